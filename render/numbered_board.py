@@ -159,7 +159,7 @@ def have_ready(boards: Iterable[Layout], folder: Path) -> None:
     wanted = {board.file(): board for board in empty}
     drawn = dict[str, Packed]()
     for name, board in wanted.items():
-        cached = _read(folder / name)
+        cached = _read_board(folder / name)
         if cached is None:
             drawn[name] = packed_board(*board)
         else:
@@ -173,7 +173,7 @@ def have_ready(boards: Iterable[Layout], folder: Path) -> None:
                 path.unlink(missing_ok=True)
 
 
-def _read(path: Path) -> Packed | None:
+def _read_board(path: Path) -> Packed | None:
     """Return a board from its file, None if the file is missing or damaged."""
     try:
         with ZipFile(path) as file:

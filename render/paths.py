@@ -87,9 +87,9 @@ def _ribbon(canvas: Canvas, way: list[Xy], colour: Rgb, extra: float) -> None:
     unit = canvas.unit
     breadth = unit * (0.12 + 2 * extra)
     for at in range(0, len(way) - 1, RUN):
-        _put(canvas, colour, way[at : at + RUN + 2], breadth, partial(_line, breadth))
+        _paint_part(canvas, colour, way[at : at + RUN + 2], breadth, partial(_line, breadth))
     dot = unit * (0.15 + extra)
-    _put(canvas, colour, way[:1], dot + 1, partial(_dot, dot))
+    _paint_part(canvas, colour, way[:1], dot + 1, partial(_dot, dot))
     _draw_head(canvas, colour, way[-4], way[-1], extra)
 
 
@@ -100,10 +100,12 @@ def _draw_head(canvas: Canvas, colour: Rgb, behind: Xy, tip: Xy, extra: float) -
     reach = unit * (0.36 + 2.6 * extra)
     base = ahead(tip, angle, -unit * extra)
     left, right = (ahead(base, angle + turn, reach * 0.62) for turn in (90, -90))
-    _put(canvas, colour, [ahead(tip, angle, reach), left, right], 1, _head)
+    _paint_part(canvas, colour, [ahead(tip, angle, reach), left, right], 1, _head)
 
 
-def _put(canvas: Canvas, colour: Rgb, points: Sequence[Xy], margin: float, paint: Paint) -> None:
+def _paint_part(
+    canvas: Canvas, colour: Rgb, points: Sequence[Xy], margin: float, paint: Paint
+) -> None:
     """Paint the part of the picture that the points and a margin take."""
     box = around(points, margin)
     local = [(x - box[0], y - box[1]) for x, y in points]

@@ -281,7 +281,7 @@ def _rated(at: Moment) -> Iterator[Any]:
         return
     state = alone(at.state)
     ranked = player_for(state.variant, at.level).ranked(state)
-    named = list(_named(at, ranked))
+    named = list(_named_plays(at, ranked))
     for play in named:
         yield _beside_best(at, ranked, play) if isinstance(play, Candidate) else play
     if ranked[0] not in named:
@@ -289,7 +289,7 @@ def _rated(at: Moment) -> Iterator[Any]:
         yield Best(Made(state, tuple(ranked[0].steps)), _reasons(state, ranked[0].steps, others))
 
 
-def _named(at: Moment, ranked: Sequence[Candidate]) -> Iterator[Any]:
+def _named_plays(at: Moment, ranked: Sequence[Candidate]) -> Iterator[Any]:
     """Yield the plays that are named, or why they are refused; else the best one from a place."""
     place = at.place("from") or at.place("point")
     if "play" in at.slots:

@@ -164,12 +164,12 @@ class FactsInWords:
         you = "yes" if seat == at.seat else "no"
         return self.words.plain("here-player", sign=colour, who=self.names[seat], you=you)
 
-    def _made(self, play: Made) -> Html:
+    def _play_as_typed(self, play: Made) -> Html:
         """Return a play as it is typed."""
         return code(told_play(play.state, play.steps, self.at.numbering, self.words))
 
     def _plays(self, plays: Plays) -> Html:
-        return listed(map(self._made, plays))
+        return listed(map(self._play_as_typed, plays))
 
     def _refusal(self, refusal: Refusal) -> Html:
         at = self.at
@@ -178,7 +178,7 @@ class FactsInWords:
         names = own, others[0] if len(others) == 1 else ""
         return refusal_told(self.words, at.state, refusal, at.numbering, names)
 
-    def _blocked(self, stops: Blocked) -> Html:
+    def _blocked_steps(self, stops: Blocked) -> Html:
         """Return the first few steps, each with the name of the rule in its way."""
         texts = [self._stop(stop) for stop in stops[:SHOWN]]
         return join("; ", texts) if texts else join("", ["none"])
@@ -190,7 +190,7 @@ class FactsInWords:
         rule = words.plain(f"rule-{stop.rule if words.has(f'rule-{stop.rule}') else 'other'}")
         return words.say("here-stop", step=words.play("/".join(ends)), rule=lowered(rule))
 
-    def _played(self, entry: Played) -> Html:
+    def _play_made(self, entry: Played) -> Html:
         """A play that was made, in the numbers of the player who made it."""
         at = self.at
         return join("", [told_entry(at.state, entry, at.numbering, self.words)])
@@ -211,7 +211,7 @@ _TELLERS: dict[type, Callable[[FactsInWords, Any], str | int | float]] = {
     Spots: FactsInWords._spots,
     Counts: FactsInWords._counts,
     Thrown: lambda facts, value: throw_text(str(value), facts.words.lang),
-    Made: FactsInWords._made,
+    Made: FactsInWords._play_as_typed,
     Plays: FactsInWords._plays,
     Figure: lambda facts, value: facts.words.figure(value, 1),
     Points: lambda facts, value: facts.words.figure(value, 2),
@@ -220,12 +220,12 @@ _TELLERS: dict[type, Callable[[FactsInWords, Any], str | int | float]] = {
     Kind: lambda facts, value: kind_within(value, facts.at.variant.slug, facts.words),
     Refusal: FactsInWords._refusal,
     Reasons: FactsInWords._reasons,
-    Blocked: FactsInWords._blocked,
+    Blocked: FactsInWords._blocked_steps,
     Costs: lambda facts, value: stake_advice(facts.at.state, value, facts.words),
     NoRaise: lambda facts, value: facts.words.say(value, stake=value_of(facts.at.state)),
     People: FactsInWords._people,
     Seat: lambda facts, value: facts.names[value],
-    Played: FactsInWords._played,
+    Played: FactsInWords._play_made,
 }
 
 

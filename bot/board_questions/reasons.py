@@ -90,7 +90,7 @@ def _why_stays(at: Moment, place: int | None) -> Refusal | None:
     rear = max((place for place in range(1, board.length + 1) if row[place]), default=board.home)
     origin = place or next(iter(home), rear)
     if asks_for_play(at.state, at.seat):
-        return _refused(at, f"{board.label(at.side, origin)}/off")
+        return _refusal_of(at, f"{board.label(at.side, origin)}/off")
     away = {"outside": str(sum(outside(at.variant, at.men, at.side).values()))}
     if not row[origin]:
         named = {"place": board.label(at.side, origin)}
@@ -103,7 +103,7 @@ def _why_stays(at: Moment, place: int | None) -> Refusal | None:
     )
 
 
-def _refused(at: Moment, play: str) -> Refusal | None:
+def _refusal_of(at: Moment, play: str) -> Refusal | None:
     """Return why a play in own numbers is refused; None if it is legal."""
     try:
         read_play(at.state, play)
@@ -125,14 +125,14 @@ def why_not(at: Moment) -> Iterator[Any]:
         return
     if "play" in at.slots:
         for play in at.slots["play"].split(","):
-            yield _judged(at, play.strip())
+            yield _is_legal(at, play.strip())
     elif "die" in at.slots:
         yield _with_number(at, at.slots["die"])
     else:
         yield _from_place(at)
 
 
-def _judged(at: Moment, play: str) -> MayPlay | MayNot:
+def _is_legal(at: Moment, play: str) -> MayPlay | MayNot:
     """Return whether a play, or its beginning, may be made."""
     try:
         steps = read_typed(at.state, play, at.numbering, whole=False)
@@ -152,19 +152,19 @@ def _with_number(at: Moment, named: str) -> MayMove | Stuck | MayNot | NoSuchThr
     if number not in at.state.due[0]:
         facts = {"die": named, **throw_facts(at.state, at.state.turn())}
         return MayNot(Refusal("no-die", facts))
-    return _tried(at, "number", named, (number,), lambda step: step.die == number)
+    return _play_with_step(at, "number", named, (number,), lambda step: step.die == number)
 
 
 def _from_place(at: Moment) -> MayMove | Stuck:
     """Return whether the checkers of the place that is named can move, or any."""
     numbers, place = at.state.due[0], at.place("from")
     if place is None:
-        return _tried(at, "throw", "none", numbers, lambda step: True)
+        return _play_with_step(at, "throw", "none", numbers, lambda step: True)
     named = at.slots["from"]
-    return _tried(at, "place", named, numbers, lambda step: step.origin == place, place)
+    return _play_with_step(at, "place", named, numbers, lambda step: step.origin == place, place)
 
 
-def _tried(
+def _play_with_step(
     at: Moment,
     what: str,
     named: str,
@@ -188,6 +188,6 @@ def _stops(at: Moment, numbers: Sequence[int], only: int | None) -> Iterator[Sto
             if not row[origin] or origin >= len(targets) or only not in (None, origin):
                 continue
             target = max(targets[origin][number], OFF)
-            refusal = _refused(at, f"{board.label(side, origin)}/{board.label(side, target)}")
+            refusal = _refusal_of(at, f"{board.label(side, origin)}/{board.label(side, target)}")
             if refusal is not None:
                 yield Stop(origin, target, refusal.rule)

@@ -96,10 +96,10 @@ def run_arena(args: Namespace) -> None:
 
 def pairs_of(contest: Contest, count: int, jobs: int, save: str | None) -> list[Pair]:
     """Return the first `count` pairs in order, read from a file or played."""
-    done = {} if save is None else _kept(Path(save), contest)
+    done = {} if save is None else _read_pairs(Path(save), contest)
     missing = [number for number in range(count) if number not in done]
     with nullcontext() if save is None else Path(save).open("a", encoding="utf-8") as file:
-        for pair in _played(contest, missing, min(jobs, len(missing))):
+        for pair in _play_pairs(contest, missing, min(jobs, len(missing))):
             done[pair.number] = pair
             if file is not None:
                 _keep(file, pair)
@@ -142,7 +142,7 @@ def _lead_alone(contest: Contest, number: int) -> float:
     return sum(leads) / len(leads)
 
 
-def _played(contest: Contest, numbers: Sequence[int], jobs: int) -> Iterator[Pair]:
+def _play_pairs(contest: Contest, numbers: Sequence[int], jobs: int) -> Iterator[Pair]:
     """Yield pairs as they are finished."""
     if jobs < 2:
         yield from map(partial(play_pair, contest), numbers)
@@ -166,7 +166,7 @@ def _leave_stopping_to_the_parent() -> None:
 # -- the file -------------------------------------------------------------------------------
 
 
-def _kept(path: Path, contest: Contest) -> dict[int, Pair]:
+def _read_pairs(path: Path, contest: Contest) -> dict[int, Pair]:
     """Return the pairs of a file, which is begun if there is none; a line that was cut off is
     dropped. Raises Wrong if the file is of another contest."""
     try:

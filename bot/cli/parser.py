@@ -43,14 +43,14 @@ class Parser(argparse.ArgumentParser):
     def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
         """Parse words as argparse does, values that begin with a dash too."""
         arguments = sys.argv[1:] if args is None else list(args)
-        return super().parse_args(_joined(arguments), namespace)
+        return super().parse_args(_join_options(arguments), namespace)
 
     def error(self, message: str) -> NoReturn:
         """Report in a sentence that the arguments are wrong."""
         raise Wrong(message)
 
 
-def _joined(words: Sequence[str]) -> list[str]:
+def _join_options(words: Sequence[str]) -> list[str]:
     """Join options and their values in one word: `--position -;6:15;b` as `--position=-;6:15;b`."""
     joined: list[str] = []
     for word in words:
@@ -73,11 +73,11 @@ def with_commands(parser: Parser, groups: Iterable[tuple[str, Iterable[Register]
         before = set(commands.choices)
         for register in registers:
             register(commands)
-        listed += ("", f"{title}:", *_listed(commands, before))
+        listed += ("", f"{title}:", *_list_commands(commands, before))
     parser.epilog = "\n".join(listed[1:])
 
 
-def _listed(commands: Commands, before: Container[str]) -> Iterator[str]:
+def _list_commands(commands: Commands, before: Container[str]) -> Iterator[str]:
     """Yield lines about commands, except those of `before`."""
     indent = " " * _COLUMN
     width = shutil.get_terminal_size().columns - 2

@@ -149,11 +149,11 @@ def check_of(question: Question, args: Namespace) -> Json:
     if refusal is None:
         return {"legal": True}
     if args.numbering != "own":
-        refusal = _renumbered(question, refusal, args.numbering)
+        refusal = _renumber_refusal(question, refusal, args.numbering)
     return {"legal": False, "rule": refusal.rule, "why": why(refusal)}
 
 
-def _renumbered(question: Question, refusal: Refusal, numbering: str) -> Refusal:
+def _renumber_refusal(question: Question, refusal: Refusal, numbering: str) -> Refusal:
     """Return a refusal whose places are named as the caller numbers the points."""
     board: Board = question.variant.board
     side = question.variant.read(question.position).side
@@ -236,8 +236,10 @@ def _batch(args: Namespace, default: Variant, answer: Answer, needed: Sequence[s
         if line.isspace():
             continue
         try:
-            fields = _parsed(line)
-            variant = _changed(args, games, fields["options"]) if "options" in fields else default
+            fields = _parse_question(line)
+            variant = (
+                _change_options(args, games, fields["options"]) if "options" in fields else default
+            )
             reply = answer(_question(variant, fields, needed), args)
         except (Wrong, ValueError, Refused) as error:
             reply = {"error": _fault(error)}
@@ -245,7 +247,7 @@ def _batch(args: Namespace, default: Variant, answer: Answer, needed: Sequence[s
         out.flush()
 
 
-def _parsed(line: bytes) -> Json:
+def _parse_question(line: bytes) -> Json:
     """Parse a line as a question."""
     try:
         fields = json.loads(line)
@@ -256,7 +258,7 @@ def _parsed(line: bytes) -> Json:
     return fields
 
 
-def _changed(
+def _change_options(
     args: Namespace, games: dict[tuple[tuple[str, str], ...], Variant], options: object
 ) -> Variant:
     """Return the game under a line's own options, which go before those of the command."""

@@ -72,13 +72,13 @@ def _left_over(variant: Variant, args: Namespace, number: int) -> float:
     """Return the points that a game brought the first seat beyond luck and mistakes, scaled.
     Raises Wrong if the game does not end or its throws cannot be weighed."""
     total = 0.0
-    for state, reply in _walked(variant, args.seed, number, AMATEUR):
+    for state, reply in _walk_answers(variant, args.seed, number, AMATEUR):
         if reply.seat == CHANCE and reply.kind == "throw":
             weighed = luck_of(state, reply.value)
             if weighed is None:
                 raise Wrong(f"throws of {args.slug} cannot be weighed")
             total -= weighed.luck if state.owners[state.thrower] == 0 else -weighed.luck
-        elif (judged := _judged(state, reply, STRONG)) is not None:
+        elif (judged := _judge_answer(state, reply, STRONG)) is not None:
             total += judged.cost if reply.seat == 0 else -judged.cost
     result = answer(state, reply).result
     if result is None:
@@ -104,8 +104,8 @@ def _rating(variant: Variant, args: Namespace, level: str, by: str, games: int) 
     """Return the rating of a level, judged by another over games with itself."""
     decisions, error = 0, 0.0
     for number in range(1, games + 1):
-        for state, reply in _walked(variant, args.seed, number, level):
-            judged = _judged(state, reply, by)
+        for state, reply in _walk_answers(variant, args.seed, number, level):
+            judged = _judge_answer(state, reply, by)
             if judged is not None and judged.counts:
                 decisions, error = decisions + 1, error + scale_cost(variant, judged.cost)
     if not decisions or not math.isfinite(error):
@@ -113,7 +113,7 @@ def _rating(variant: Variant, args: Namespace, level: str, by: str, games: int) 
     return rating(decisions, error)
 
 
-def _judged(state: State, reply: Answer, level: str) -> Judged | None:
+def _judge_answer(state: State, reply: Answer, level: str) -> Judged | None:
     """Return the worth of an answer to the open question; None for others, such as giving up."""
     is_asked = state.ask is not None and state.ask.kind == reply.kind
     return judge(state, reply.value, level) if is_asked and reply.seat != CHANCE else None
@@ -127,7 +127,7 @@ def run_positions(args: Namespace) -> None:
         variant = game(slug, dict(args.options) if slug == args.slug else {}, args.numbering)
         fit = (
             position
-            for position in found_in(_spaced(variant, args), slug)
+            for position in found_in(_every_third_decision(variant, args), slug)
             if _borne_out(position, args.error)
         )
         for position in islice(fit, args.each):
@@ -151,18 +151,20 @@ def _borne_out(position: StoredPosition, error: float | None) -> bool:
     return lead_by_rollouts(position, error).equity >= MISTAKE
 
 
-def _spaced(variant: Variant, args: Namespace) -> Iterator[State]:
+def _every_third_decision(variant: Variant, args: Namespace) -> Iterator[State]:
     """Yield every third decision about a play in games of amateurs."""
     plays = (
         state
         for number in range(1, args.games + 1)
-        for state, reply in _walked(variant, args.seed, number, AMATEUR)
+        for state, reply in _walk_answers(variant, args.seed, number, AMATEUR)
         if reply.kind == Play.kind
     )
     return islice(plays, 0, None, APART)
 
 
-def _walked(variant: Variant, seed: str, number: int, level: str) -> Iterator[tuple[State, Answer]]:
+def _walk_answers(
+    variant: Variant, seed: str, number: int, level: str
+) -> Iterator[tuple[State, Answer]]:
     """Yield the answers of a game of a level with itself, each with the state before."""
     answers: list[Answer] = []
     play(variant, seed, number, [level, level], answers)

@@ -222,7 +222,7 @@ async def think(database: str, seal: Seal, processes: int | None) -> None:
     except (BadKey, WrongSchema) as error:
         raise Wrong(str(error)) from error
     except SQLAlchemyError as error:
-        raise _unopened(database, error) from error
+        raise _opening_error(database, error) from error
     finally:
         await store.close()
 
@@ -270,10 +270,10 @@ async def _begun(config: Config, renderer: PictureRenderer, stack: AsyncExitStac
     except (BadKey, CannotListen, InUse, WrongSchema) as error:
         raise Wrong(str(error)) from error
     except SQLAlchemyError as error:
-        raise _unopened(config.database, error) from error
+        raise _opening_error(config.database, error) from error
 
 
-def _unopened(database: str, error: Exception) -> Wrong:
+def _opening_error(database: str, error: Exception) -> Wrong:
     """Return the error that a database cannot be opened; for a file, with its name."""
     from bot.store.engine import database_file
 

@@ -161,7 +161,7 @@ def run_selfplay(args: Namespace) -> None:
         state = play(variant, args.seed, number, levels, answers)
         tally.add(outcome(state, range(len(levels))))
         if args.record:
-            games.append(_told(args, number, levels, answers, state))
+            games.append(_game_record(args, number, levels, answers, state))
     if args.record:
         _write(args.record, games)
     figures = tally.shown(time.perf_counter() - began)
@@ -171,7 +171,7 @@ def run_selfplay(args: Namespace) -> None:
         show_tally(args, variant, tally, figures, levels)
 
 
-def _told(
+def _game_record(
     args: Namespace, number: int, levels: Sequence[str], answers: Sequence[Answer], state: State
 ) -> dict[str, object]:
     """Return a game for the record."""

@@ -80,10 +80,10 @@ async def fair_at(request: Request, snapshot: TableSnapshot) -> None:
     """Send what is known of a table's dice; the secret only after its game."""
     words = request.words
     counted = await _tables(request, snapshot)
-    lines = [_explained(snapshot, words), _words(snapshot, words), words.say("fair-later")]
+    lines = [_promise_of_dice(snapshot, words), _words(snapshot, words), words.say("fair-later")]
     if snapshot.table.status == "over":
         answers = await request.work.tables.answers(snapshot.table.id)
-        lines = await asyncio.to_thread(_revealed, snapshot, answers, words)
+        lines = await asyncio.to_thread(_reveal_lines, snapshot, answers, words)
     elif counted:
         lines.append(EMPTY)
     await request.say(in_lines([_which(snapshot, words), *lines, *counted]))
@@ -97,7 +97,7 @@ def _which(snapshot: TableSnapshot, words: Words) -> Html:
     return words.say("fair-which", game=snapshot.title(words), who=who)
 
 
-def _explained(snapshot: TableSnapshot, words: Words) -> Html:
+def _promise_of_dice(snapshot: TableSnapshot, words: Words) -> Html:
     """Return how the dice of a table are promised."""
     message = "fair-explain-telegram" if snapshot.dice.telegram else "fair-explain"
     return words.say(message, hash=snapshot.table.secret_hash)
@@ -114,7 +114,9 @@ def _words(snapshot: TableSnapshot, words: Words) -> Html:
     return words.say("fair-words", words=words_given)
 
 
-def _revealed(snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: Words) -> list[Html]:
+def _reveal_lines(
+    snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: Words
+) -> list[Html]:
     """Return the lines that say whether the rolls of a game are those that were promised and,
     folded away, the promise, its secret, and how to check it."""
     table = snapshot.table
@@ -126,14 +128,16 @@ def _revealed(snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: W
         secret=table.secret.hex(),
     )
     word_lines = [_words(snapshot, words)] if table.words else []
-    by_hand = words.say("fair-by-hand-bag" if _drawn(snapshot) else "fair-by-hand", line=line)
+    by_hand = words.say(
+        "fair-by-hand-bag" if _draws_from_bag(snapshot) else "fair-by-hand", line=line
+    )
     return [
         checked(snapshot, answers, words),
         folded(in_lines([promise, *word_lines, EMPTY, by_hand])),
     ]
 
 
-def _drawn(snapshot: TableSnapshot) -> bool:
+def _draws_from_bag(snapshot: TableSnapshot) -> bool:
     """Return whether the game draws from a bag instead of rolling dice."""
     return snapshot.state is not None and bag_of(snapshot.state.variant) is not None
 

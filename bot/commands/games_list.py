@@ -71,7 +71,7 @@ def changes_view(words: Words) -> tuple[Html, Keyboard]:
     the name is known."""
     listed = catalogue.modifiers()
     named = ", ".join(explanation(slug, words.lang).title for slug in NAMED)
-    lines = [words.say("games-changes"), *_told(listed, words), EMPTY]
+    lines = [words.say("games-changes"), *_game_lines(listed, words), EMPTY]
     lines.append(words.say("games-named", names=named))
     back = Button(words.plain("button-back"), free("games", "all"))
     return in_lines(lines), (*rows(_rules_of(listed, words), 2), (back,))
@@ -85,12 +85,12 @@ def family_view(words: Words, family: str) -> tuple[Html, Keyboard]:
 
 def games_view(words: Words, title: Html, listed: Sequence[Entry]) -> tuple[Html, Keyboard]:
     """Return a view of some games with a line about each."""
-    lines = [title, *_told(listed, words)]
+    lines = [title, *_game_lines(listed, words)]
     back = Button(words.plain("button-back"), free("games", "all"))
     return in_lines(lines), (*rows(_rules_of(listed, words), 2), (back,))
 
 
-def _told(listed: Sequence[Entry], words: Words) -> list[Html]:
+def _game_lines(listed: Sequence[Entry], words: Words) -> list[Html]:
     """Return a line about each game."""
     entries = [(catalogue.marked(entry.slug, words), entry.summary[words.lang]) for entry in listed]
     return [

@@ -164,10 +164,10 @@ async def take(tap: Tap, press: Press) -> None:
     table = await tap.work.tables.by_public_id(name)
     if table is None and offered.host == tap.person.id:
         raise UserError("card-own")
-    await _seat(tap, table or (await _opened(tap, offered, name)).table)
+    await _seat(tap, table or (await _open_offered_table(tap, offered, name)).table)
 
 
-async def _opened(tap: Tap, offered: card_offers.Offer, name: str) -> TableSnapshot:
+async def _open_offered_table(tap: Tap, offered: card_offers.Offer, name: str) -> TableSnapshot:
     """Return the host's table for an offer, under the name that belongs to the card."""
     try:
         host = await tap.work.people.get(offered.host)

@@ -171,7 +171,7 @@ async def end_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
         await request.edit(words.say("playing-on"))
         return
     still = [seat for seat, chair in enumerate(snapshot.table.seats) if chair.kind == "person"]
-    if len(still) < 2 or _wished(snapshot, value, [other for other in still if other != seat]):
+    if len(still) < 2 or _has_wished(snapshot, value, [other for other in still if other != seat]):
         await request.tables.end(request.work, snapshot)
         return
     if value:
@@ -198,7 +198,7 @@ async def take_win(request: Request, snapshot: TableSnapshot) -> None:
         await request.tables.end(request.work, left)
 
 
-def _wished(snapshot: TableSnapshot, first: str, others: list[int]) -> bool:
+def _has_wished(snapshot: TableSnapshot, first: str, others: list[int]) -> bool:
     """Return whether the player on the seat `first`, among the `others`, wished for the end."""
     seats = {str(seat): snapshot.people[seat] for seat in others}
     person = seats.get(first)

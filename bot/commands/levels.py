@@ -28,7 +28,7 @@ async def level(request: Request, wanted: str) -> None:
     held = level_at(snapshot.table) if snapshot is not None else request.setting("level")
     chosen = _next_to(held, wanted) if wanted in _STEPS else wanted
     if chosen and snapshot is not None:
-        await _set(request, snapshot, chosen)
+        await _set_level(request, snapshot, chosen)
     elif chosen:
         await _keep(request, chosen)
     if chosen:
@@ -81,7 +81,7 @@ async def choose_at(request: Request, snapshot: TableSnapshot, chosen: str) -> N
     _may(snapshot)
     if chosen not in NAMED:
         raise UserError("stale")
-    await _set(request, snapshot, chosen)
+    await _set_level(request, snapshot, chosen)
     await request.edit(request.words.say("level-set", level=level_name(chosen, request.words)))
 
 
@@ -100,7 +100,7 @@ def _may(snapshot: TableSnapshot) -> None:
         raise UserError("game-over")
 
 
-async def _set(request: Request, snapshot: TableSnapshot, chosen: str) -> None:
+async def _set_level(request: Request, snapshot: TableSnapshot, chosen: str) -> None:
     """Set the level of a table, and in private of later ones too."""
     await request.tables.set_level(request.work, snapshot, chosen)
     if request.private:

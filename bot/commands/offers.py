@@ -57,10 +57,10 @@ async def passed_over(request: Request) -> Request:
     """Count an open offer as ignored, as the person writes on; return the request without it."""
     if is_open(request):
         metrics.OFFERS.labels("ignored").inc()
-    return await _closed(request)
+    return await _close_offer(request)
 
 
-async def _closed(request: Request) -> Request:
+async def _close_offer(request: Request) -> Request:
     """Return the request without an open offer."""
     before = request.person.settings
     if _OPEN not in before:
@@ -90,7 +90,7 @@ def taps(carry_out: CarryOut) -> Callable[[Request, str], Awaitable[None]]:
             raise UserError("stale")
         metrics.OFFERS.labels("tapped").inc()
         await _keep_saying(request, message.text, name)
-        request = await _closed(request)
+        request = await _close_offer(request)
         chosen = request.words.plain(f"intent-{name}")
         await request.edit(request.words.say("which-chosen", game=chosen))
         again = replace(

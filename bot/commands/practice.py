@@ -161,7 +161,7 @@ async def ask_next(request: Request, slug: str, hard: str) -> None:
         await _offer_others(request, game)
         return
     named = game or _base(await game_told(request))
-    meant = named or _base(await _played(request))
+    meant = named or _base(await _game_to_practise(request))
     near = nearest(meant)
     numbers = numbers_of(near)
     if (
@@ -193,7 +193,7 @@ def _base(slug: str) -> str:
     return base if catalogue.is_game(base) else ""
 
 
-async def _played(request: Request) -> str:
+async def _game_to_practise(request: Request) -> str:
     """Return the game that goes on here, else the last played, else the usual one."""
     if running := await find_table.here(request):
         return running[-1].table.slug

@@ -113,14 +113,14 @@ def short_text(slug: str, words: Words, chosen: Mapping[str, str]) -> Html:
     room = CAPTION - utf16(title) - utf16(agreed) - len(parts) * 2 * GAP
     if len(parts) > 1:
         paragraphs = [
-            explained(words.play(paragraph)) for paragraph in _combined(parts, words, room)
+            explained(words.play(paragraph)) for paragraph in _combine_modifiers(parts, words, room)
         ]
         return join("\n\n", (title, *paragraphs, agreed))
     name, body = catalogue.name(slug, words.lang), digest(_body(parts[0], words), room)
     return join("\n\n", (_under(title, name, body, words), agreed))
 
 
-def _combined(parts: Sequence[str], words: Words, room: int) -> list[str]:
+def _combine_modifiers(parts: Sequence[str], words: Words, room: int) -> list[str]:
     """Return the texts of the modifiers, then the first line of the game's text. One modifier
     alone is summed up; of several only the first lines are taken."""
     games = [_body(part, words) for part in parts if catalogue.is_game(part)]

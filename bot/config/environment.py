@@ -112,10 +112,10 @@ class Environment(BaseSettings):
             return cls(**{name: value for name, value in values.items() if value})
         except ValidationError as error:
             faults = error.errors(include_url=False, include_input=False)
-        raise BadSettings("; ".join([*(cls._told(fault) for fault in faults), *unknown()]))
+        raise BadSettings("; ".join([*(cls._fault_line(fault) for fault in faults), *unknown()]))
 
     @classmethod
-    def _told(cls, fault: ErrorDetails) -> str:
+    def _fault_line(cls, fault: ErrorDetails) -> str:
         """Return a fault in a line that names its variable."""
         field = str(fault["loc"][0])
         name = f"{cls.model_config['env_prefix']}{field}".upper()

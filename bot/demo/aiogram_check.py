@@ -26,7 +26,7 @@ class AiogramChecker:
             yield f"{method}: aiogram knows no such method"
             return
         parameters: dict[str, Any] = {
-            name: _decoded(model, name, value) for name, value in values.items()
+            name: _decode_value(model, name, value) for name, value in values.items()
         }
         parameters |= {name: UPLOADED for name in files if name in model.model_fields}
         yield from self._verdict(method, TypeAdapter(model), parameters)
@@ -43,7 +43,7 @@ class AiogramChecker:
 
     def _verdict(self, where: str, adapter: TypeAdapter[Any], value: Any) -> Iterator[str]:
         try:
-            read = adapter.validate_python(_updated(value))
+            read = adapter.validate_python(_add_newer_fields(value))
         except ValidationError as error:
             for problem in error.errors():
                 place = ".".join(map(str, problem["loc"]))
@@ -63,7 +63,7 @@ def _returning(method: str) -> TypeAdapter[Any]:
     return TypeAdapter(model.__returning__)
 
 
-def _decoded(model: type[BaseModel], name: str, value: Any) -> Any:
+def _decode_value(model: type[BaseModel], name: str, value: Any) -> Any:
     """Return the object or list that a form value stands for, the value itself if the model
     takes a string."""
     field = model.model_fields.get(name)
@@ -77,14 +77,14 @@ def _decoded(model: type[BaseModel], name: str, value: Any) -> Any:
         return value
 
 
-def _updated(value: Any) -> Any:
+def _add_newer_fields(value: Any) -> Any:
     """Return the value with the fields that the newer Bot API adds to administrators."""
     if isinstance(value, list):
-        return [_updated(item) for item in value]
+        return [_add_newer_fields(item) for item in value]
     if not isinstance(value, dict):
         return value
     added = NEWER if value.get("status") == "administrator" else {}
-    return {**added, **{key: _updated(item) for key, item in value.items()}}
+    return {**added, **{key: _add_newer_fields(item) for key, item in value.items()}}
 
 
 def _extras(where: str, value: Any) -> Iterator[str]:

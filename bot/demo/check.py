@@ -98,7 +98,7 @@ class SpecChecker:
         known = {field["name"]: field["types"] for field in fields}
         attached = set(_attachments(parameters))
         loose = {
-            name: _decoded(value, known.get(name, []))
+            name: _decode_value(value, known.get(name, []))
             for name, value in parameters.items()
             if name in known or name not in attached
         }
@@ -178,7 +178,7 @@ def _plain(value: Any, kind: str, form: bool) -> bool:
     return isinstance(value, str)
 
 
-def _decoded(value: Any, types: list[str]) -> Any:
+def _decode_value(value: Any, types: list[str]) -> Any:
     """Return the object or list that a form value stands for, and the value itself if a string
     is expected."""
     if not isinstance(value, str) or {"String", "InputFile"} & set(types):

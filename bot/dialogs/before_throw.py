@@ -122,13 +122,14 @@ class BeforeDialog(Dialog):
             return spaced(viewer.sign(seat), viewer.waiting())
         acts = list(part.acts(viewer.state).values())
         acts_text = join(
-            "; ", filter(None, (self._typed(viewer, acts[:MOST_ACTS], own) for own in KINDS))
+            "; ",
+            filter(None, (self._acts_as_typed(viewer, acts[:MOST_ACTS], own) for own in KINDS)),
         )
         acts_text = spaced(acts_text, "…" if len(acts) > MOST_ACTS else "")
         line = viewer.words.say("ask-before", who=viewer.who(seat), acts=acts_text)
         return spaced(viewer.sign(seat), line)
 
-    def _typed(self, viewer: Viewer, acts: Sequence[Act], kind: str) -> Html:
+    def _acts_as_typed(self, viewer: Viewer, acts: Sequence[Act], kind: str) -> Html:
         """Return the acts of a kind under its name, as they are typed; "" if there are none."""
         board, side = viewer.board, viewer.state.thrower
         shown = [

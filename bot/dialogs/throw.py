@@ -137,7 +137,7 @@ class ThrowDialog(Dialog):
             return viewer.words.say("throw-flies", who=viewer.who(seat), flight=flight)
         if not viewer.mine(seat):
             return viewer.waiting()
-        return spaced(viewer.sign(seat), self._invited(viewer, viewer.who(seat)))
+        return spaced(viewer.sign(seat), self._invitation(viewer, viewer.who(seat)))
 
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
         """Return the button to roll, or to draw; none while live dice are rolling."""
@@ -148,7 +148,7 @@ class ThrowDialog(Dialog):
             return ((viewer.said("button-throw", "throw"),),)
         return ((viewer.button(viewer.words.plain("button-draw", kind=bag.name), "throw"),),)
 
-    def _invited(self, viewer: Viewer, who: str) -> Html:
+    def _invitation(self, viewer: Viewer, who: str) -> Html:
         """Return that the player is to roll, or to draw a card, tile or barrel."""
         bag, facts, words = bag_of(viewer.state.variant), viewer.state.facts, viewer.words
         if bag is None:

@@ -44,7 +44,7 @@ class Unreadable(Exception):
     """An update of a form that the library does not know: no second try reads it."""
 
 
-def _parsed(body: Mapping[str, Any], bot: telegram.Bot | None) -> Incoming:
+def _parse_update(body: Mapping[str, Any], bot: telegram.Bot | None) -> Incoming:
     """Return an update as the library has it, or an action of the page. Raises Unreadable."""
     try:
         if is_page_action(body):
@@ -153,7 +153,7 @@ class Worker:
     async def _stored_and_handled(self, body: Mapping[str, Any], came: datetime) -> Update | None:
         """Store and handle an update in one transaction; return None if it was stored before.
         Raises OutOfTurn if other updates go before it, or if Telegram has to be asked first."""
-        parsed = _parsed(body, self._bot)
+        parsed = _parse_update(body, self._bot)
         if self._is_prepared(parsed):
             raise OutOfTurn("Telegram is asked first")
         async with self._store.work(parsed.update_id, since=came) as work:
@@ -187,14 +187,14 @@ class Worker:
         if (wait := self._rests.due(chat, update, wanted)) > 0:
             return wait
         with working_at(update=update.update_id, lane=chat):
-            await self._tried(update)
+            await self._try_update(update)
         return 0.0
 
-    async def _tried(self, update: Update) -> None:
+    async def _try_update(self, update: Update) -> None:
         """Handle an update, or note that it failed."""
         chat = update.chat
         try:
-            parsed = _parsed(update.body, self._bot)
+            parsed = _parse_update(update.body, self._bot)
             await self._processor.process_update(parsed, self._handled(update, parsed))
             self._known.drop(chat, lambda other: other.update_id == update.update_id)
             self._handled_at(update)

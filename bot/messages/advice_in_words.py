@@ -40,7 +40,7 @@ def advice(
     state = snapshot.state
     assert state is not None
     numbering, plays = numbering_of(snapshot, seat), [play for play, _ in ranked[:SHOWN]]
-    left = _lost(state, seat, plays)
+    left = _lost_numbers(state, seat, plays)
     if len(ranked) == 1:
         only = told_play(state, read_play(state, plays[0]), numbering, words)
         return words.say("advice-only", play=code(only), left=left)
@@ -70,7 +70,7 @@ def alike(equities: Sequence[float]) -> str:
     return "none" if count == 1 else "all" if count == len(equities) else "two"
 
 
-def _lost(state: State, seat: int, plays: Sequence[str]) -> str:
+def _lost_numbers(state: State, seat: int, plays: Sequence[str]) -> str:
     """Return the numbers that are lost with each of the plays; "none" for none."""
     counts = set[str]()
     for play in plays:

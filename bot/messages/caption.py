@@ -69,12 +69,12 @@ class Caption(Viewer):
         question, *meaning = self._question()
         news = (
             *self._attempts(self.state.turns),
-            self._declined(),
-            self._kept(),
+            self._refused_resignation_line(),
+            self._kept_play_line(),
             self._took(),
             changed_sides(self.state, self.names, self.words),
         )
-        played, longer = self._played()
+        played, longer = self._play_lines()
         return CaptionParts(
             played=tuple(played),
             longer=longer,
@@ -88,7 +88,7 @@ class Caption(Viewer):
     def _under_news(self, question: Html) -> Html:
         """Return the question, below a play that was taken back and the sides that the seats
         play."""
-        return in_lines(filter(None, (self._returned(), spaced(*self._roles()), question)))
+        return in_lines(filter(None, (self._taken_back_line(), spaced(*self._roles()), question)))
 
     def _question(self) -> list[Html]:
         """Return the question, and the meaning of a throw as an entry of its own."""
@@ -150,7 +150,7 @@ class Caption(Viewer):
 
     # -- what was played -------------------------------------------------------------------
 
-    def _played(self) -> tuple[list[Html], bool]:
+    def _play_lines(self) -> tuple[list[Html], bool]:
         """Return lines for the turns since the reader last chose a play, also for turns that
         went on by themselves, and whether there were more than the game remembers."""
         viewer = self.seat if self.seat is not None else next(iter(self.snapshot.acting), None)
@@ -172,7 +172,7 @@ class Caption(Viewer):
         words, colour = self.words, sign(self.board, entry.side)
         who = self.names[entry.seat]
         if not entry.own and passing(self.state):
-            return spaced(colour, self._helped(entry, who))
+            return spaced(colour, self._help_line(entry, who))
         if not entry.steps:
             if not entry.throw:
                 closed = "turn-entry-closed" if self._entering(entry.side) else "turn-cannot-move"
@@ -203,7 +203,7 @@ class Caption(Viewer):
         left = numbers_lost(self.state, entry.numbers, entry.steps)
         return self.words.say("turn-left", numbers=numbers(left)) if left else EMPTY
 
-    def _helped(self, entry: Played, who: str) -> Html:
+    def _help_line(self, entry: Played, who: str) -> Html:
         """Return a line about a play with the other side's numbers."""
         left = numbers(tuple(step.die for step in entry.steps) or entry.numbers)
         if not entry.steps:
@@ -224,7 +224,7 @@ class Caption(Viewer):
             for seat, attempt in attempts(self.snapshot.table, turn)
         ]
 
-    def _declined(self) -> Html:
+    def _refused_resignation_line(self) -> Html:
         """Return a line naming the player who has just refused a resignation."""
         declined, ask = self.snapshot.notes.declined, self.state.ask
         if declined is None or ask is None or ask.kind == Resign.kind:
@@ -234,7 +234,7 @@ class Caption(Viewer):
             return EMPTY
         return self.words.say("resign-declined", who=self.names[seat])
 
-    def _kept(self) -> Html:
+    def _kept_play_line(self) -> Html:
         """Return a line naming the player who has just refused to let a play be taken back."""
         dice_kept, ask = self.snapshot.notes.kept, self.state.ask
         if (
@@ -255,7 +255,7 @@ class Caption(Viewer):
             return EMPTY
         return self.words.say("stake-taken", who=self.names[took[1]], stake=stake)
 
-    def _returned(self) -> Html:
+    def _taken_back_line(self) -> Html:
         """Return a line naming the player whose play was just taken back."""
         returned, ask = self.snapshot.notes.returned, self.state.ask
         if returned is None or ask is None or ask.kind != Play.kind:

@@ -171,7 +171,7 @@ def _meanings(snapshot: TableSnapshot, words: Words, menu: str) -> list[Html]:
         return []
     held = _held(snapshot, option)
     meanings = {
-        text.name: text.text + _changed(snapshot, option, choice, words)
+        text.name: text.text + _changes_in_game(snapshot, option, choice, words)
         for choice in catalogue.choices(snapshot.table.slug, option, held)
         if (text := option_text(option.name, choice, words.lang)) is not None
     }
@@ -180,7 +180,7 @@ def _meanings(snapshot: TableSnapshot, words: Words, menu: str) -> list[Html]:
     return [_meaning(words, name, meaning) for name, meaning in meanings.items()]
 
 
-def _changed(snapshot: TableSnapshot, option: Option, value: str, words: Words) -> str:
+def _changes_in_game(snapshot: TableSnapshot, option: Option, value: str, words: Words) -> str:
     """Return what a set of rules changes in this game, after a space; "" for other options."""
     if option.name != PRESET:
         return ""

@@ -41,7 +41,7 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
     if snapshot.state is not None:
         lines += closed_lines(snapshot.state, snapshot.called_short(words), words)
         lines += filter(None, [dead_line(snapshot.state, snapshot.seen, words)])
-    lines.append(spaced(_length(snapshot, words), *_judged(snapshot, words)))
+    lines.append(spaced(_length(snapshot, words), *_review_lines(snapshot, words)))
     if snapshot.notes.taken_back:
         lines.append(
             words.say("end-taken-back", count=snapshot.notes.taken_back, bots=len(snapshot.bots))
@@ -141,7 +141,7 @@ def _length(snapshot: TableSnapshot, words: Words) -> Html:
     return words.say("end-length", told=counts, time=time)
 
 
-def _judged(snapshot: TableSnapshot, words: Words) -> list[Html]:
+def _review_lines(snapshot: TableSnapshot, words: Words) -> list[Html]:
     """Return lines of the review: the number of mistakes of each person, and the player who had
     luck."""
     verdict, names = snapshot.notes.verdict, snapshot.called_short(words)

@@ -69,10 +69,10 @@ def exercise_view(
         onward = (*_onward(order, state.variant.slug, words), *explained)
         return MessageView(in_lines(lines), rows(onward, 2), verdict_picture(position, reply))
     offered = [
-        Button(label(position, choice, words), free("drill", _carried(order, f"p{at}")))
+        Button(label(position, choice, words), free("drill", _button_data(order, f"p{at}")))
         for at, choice in enumerate(position.choices)
     ]
-    shows = Button(words.plain("button-why"), free("drill", _carried(order, "s")))
+    shows = Button(words.plain("button-why"), free("drill", _button_data(order, "s")))
     keyboard = (*rows(offered, 2), (shows, *explained))
     return MessageView(in_lines(lines), keyboard, question_picture(position))
 
@@ -142,7 +142,7 @@ def _wish(game: str, hard: str) -> str:
     return f"~{game}.{hard}" if game or hard else ""
 
 
-def _carried(order: AskExercise, wanted: str) -> str:
+def _button_data(order: AskExercise, wanted: str) -> str:
     """Return the data of a button of an exercise; `wanted` is an answer, or "s" to show the
     solution."""
     kind = f"{'d' if order.daily else 's'}{order.number}"

@@ -98,7 +98,7 @@ def shared_views(
     title = film_title(snapshot, words)
     last = replay(begin(snapshot.table), replies)
     text = in_lines((title, outcome(snapshot, words)))
-    views = [MessageView(text, scene=_drawn(snapshot, last, words, chat).scene)]
+    views = [MessageView(text, scene=_group_board(snapshot, last, words, chat).scene)]
     dearest = _dearest(snapshot.notes.mistakes or ())
     if dearest is not None:
         moment = replay(begin(snapshot.table), replies[: dearest.length])
@@ -108,7 +108,7 @@ def shared_views(
             throw=throw_text(str(moment.throw or "none"), words.lang),
         )
         text = in_lines((title, question))
-        views.append(MessageView(text, scene=_drawn(snapshot, moment, words, chat).scene))
+        views.append(MessageView(text, scene=_group_board(snapshot, moment, words, chat).scene))
     return views
 
 
@@ -117,7 +117,7 @@ def _dearest(mistakes: Sequence[KeptMistake]) -> KeptMistake | None:
     return max(plays, key=lambda mistake: mistake.error, default=None)
 
 
-def _drawn(snapshot: TableSnapshot, state: State, words: Words, chat: int) -> MessageView:
+def _group_board(snapshot: TableSnapshot, state: State, words: Words, chat: int) -> MessageView:
     """Return the board of a state as a group sees it."""
     shown = replace(replace_table(snapshot, status="playing", draft=None), state=state)
     audience = Audience("home", chat, None, None)

@@ -63,13 +63,13 @@ def replay_view(
     lines = [words.say("history-turn", game=snapshot.title(words), turn=at, turns=last)]
     if at:
         lines += Caption(shown, words, audience.seat, numbering).told("").last(1).played
-        lines += _raised(states[at - 1], states[at], words)
+        lines += _raised_stake_line(states[at - 1], states[at], words)
     if at == last:
         lines.append(outcome(snapshot, words))
     return MessageView(
         in_lines(lines),
         _ways(snapshot, words, at, last, chat),
-        _pictured(shown, audience, words),
+        _board_for_reader(shown, audience, words),
     )
 
 
@@ -100,12 +100,12 @@ def film_scenes(
     bare = replace_table(snapshot, status="playing", draft=None)
     audience = onlooker(snapshot, chat)
     return [
-        _pictured(replace(bare, state=state), audience, words)
+        _board_for_reader(replace(bare, state=state), audience, words)
         for state in positions(begin(snapshot.table), answers)
     ]
 
 
-def _pictured(snapshot: TableSnapshot, audience: Audience, words: Words) -> Scene:
+def _board_for_reader(snapshot: TableSnapshot, audience: Audience, words: Words) -> Scene:
     """Return the board in the reader's numbers, in a group in those of the player who has just
     played."""
     assert snapshot.state is not None
@@ -119,7 +119,7 @@ def film_title(snapshot: TableSnapshot, words: Words) -> Html:
     return words.say("history-game", game=snapshot.title(words), names=names)
 
 
-def _raised(before: State, after: State, words: Words) -> list[Html]:
+def _raised_stake_line(before: State, after: State, words: Words) -> list[Html]:
     """Return a line with the new stake if it has changed."""
     stake = value_of(after)
     return [words.say("history-stake", stake=stake)] if stake != value_of(before) else []

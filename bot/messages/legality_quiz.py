@@ -110,7 +110,9 @@ def _question(
     question = questions[order.number]
     asks = spaced(_play(question, words), words.say("quiz-ask"))
     text = join("\n\n", (*before, _title(order, questions, words), asks))
-    return MessageView(text, _answers(order, words), _scene(order, question, _made(question)))
+    return MessageView(
+        text, _answers(order, words), _scene(order, question, _arrows_of_play(question))
+    )
 
 
 def _answers(order: AskQuiz, words: Words) -> Keyboard:
@@ -159,7 +161,7 @@ def _rule(refusal: Refusal, words: Words) -> Html:
     return bold(join("", (rule_name(refusal.rule, words), ".")))
 
 
-def _made(question: Question) -> Marks:
+def _arrows_of_play(question: Question) -> Marks:
     """Return the arrows of the play in question."""
     return Marks(made=written_arrows(question.state, question.play))
 
@@ -168,10 +170,10 @@ def _verdict_scene(order: AskQuiz, question: Question) -> Scene:
     """Return the board before the play: with marks at what is wrong, or for a legal play with
     its arrows."""
     if question.refusal is None:
-        return _scene(order, question, _made(question))
+        return _scene(order, question, _arrows_of_play(question))
     state, better = question.state, nearest(question.state, question.play, good=True)
     wrong = refused_play(state, question.play, better)
-    marks = _made(question) if wrong is None else marks_of(state, wrong, better)
+    marks = _arrows_of_play(question) if wrong is None else marks_of(state, wrong, better)
     return _scene(order, question, marks)
 
 

@@ -221,7 +221,9 @@ def mistake_question(
     ]
     shown = keys.said("button-why", "mistake", f"{number}s")
     keyboard = (*rows(offered, 2), (shown, *_following(keys, place)))
-    return MessageView(_asked(position, place, words), keyboard, question_picture(position))
+    return MessageView(
+        _question_of_mistake(position, place, words), keyboard, question_picture(position)
+    )
 
 
 def mistake_verdict(
@@ -230,13 +232,13 @@ def mistake_verdict(
     """Return the cost of a reply, the play that was made and the best one; after the last
     mistake with buttons for a new game and for exercises."""
     keys = TableButtons(snapshot, words)
-    lines = [_asked(position, place, words), *verdict(position, reply, words)]
+    lines = [_question_of_mistake(position, place, words), *verdict(position, reply, words)]
     exercises = Button(words.plain("button-exercises"), free("drill", "next"))
     onward = _following(keys, place) or (*again(snapshot, keys), exercises)
     return MessageView(in_lines(lines), (onward,), verdict_picture(position, reply))
 
 
-def _asked(position: Position, place: Place, words: Words) -> Html:
+def _question_of_mistake(position: Position, place: Place, words: Words) -> Html:
     """Return the number of the mistake, and the question."""
     which = words.say("review-place", number=place.number + 1, count=place.count, game=place.game)
     return join(" ", (which, question(position.state, words)))

@@ -67,7 +67,7 @@ def shown(example: Example) -> Shown:
         return Shown(before, "", rule=refused.refusal.rule)
     if example.legal:
         state, play = on_board(state, example.play) if state.boards else (state, example.play)
-        return _listed(state, play)
+        return _list_plays(state, play)
     refusal = check_play(variant, example.position, dice, example.play)
     rule = refusal.rule if refusal is not None else ""
     state = named_boards(state)[0]
@@ -77,10 +77,10 @@ def shown(example: Example) -> Shown:
     play = write_play(state, better)
     refusal_of_play = refused_play(state, example.play, better)
     marks = Marks() if refusal_of_play is None else marks_of(state, refusal_of_play, better)
-    return replace(_listed(state, play), rule=rule, marks=marks)
+    return replace(_list_plays(state, play), rule=rule, marks=marks)
 
 
-def _listed(state: State, play: str) -> Shown:
+def _list_plays(state: State, play: str) -> Shown:
     """Return a play with a few others of its throw that lead to other positions."""
     if state.ask is None or state.ask.kind != "play":
         return Shown(state, "")
@@ -97,7 +97,7 @@ def example_scene(example: Example, theme: str, title: str) -> Scene:
     example_shown = shown(example)
     before, state = view(example_shown.before), example_shown.before
     side = example_shown.before.mover
-    if not _made(example, example_shown):
+    if not _is_made(example, example_shown):
         bare = replace(before, recent=(), boards=())
         return Scene(view=bare, side=side, theme=theme, title=title, marks=example_shown.marks)
     after = view(after_play(state, state.turn(), read_play(state, example_shown.play)))
@@ -109,7 +109,7 @@ def example_scene(example: Example, theme: str, title: str) -> Scene:
 def example_state(example: Example) -> State:
     """Return the state that the picture of an example shows."""
     example_shown = shown(example)
-    if not _made(example, example_shown):
+    if not _is_made(example, example_shown):
         return example_shown.before
     state = example_shown.before
     return replace(
@@ -117,7 +117,7 @@ def example_state(example: Example) -> State:
     )
 
 
-def _made(example: Example, example_shown: Shown) -> bool:
+def _is_made(example: Example, example_shown: Shown) -> bool:
     """Return whether the picture shows the board after the play; a wrong play is shown before
     it."""
     return example.legal and bool(example_shown.play)
@@ -130,7 +130,7 @@ def example_text(slug: str, at: int, name: str, words: Words) -> Html:
     every = examples_of(slug, words.lang)
     example, number, count = every[at], at + 1, len(every)
     example_shown = shown(example)
-    moment = "after" if _made(example, example_shown) else "before"
+    moment = "after" if _is_made(example, example_shown) else "before"
     title = words.say("rules-example", name=name, number=number, count=count, moment=moment)
     throw = "" if example.dice == "-" else throw_text(example.dice, words.lang)
     message = "rules-example-play" if example.legal else "rules-example-wrong"
@@ -161,13 +161,18 @@ def key(slug: str, lang: str, at: int) -> Html:
     every = [(example, shown(example)) for example in examples_of(slug, lang)[: at + 1]]
     for example, example_shown in every[:-1]:
         written_before |= written(_plays(example, example_shown)).keys()
-        drawn_before |= set(_drawn(example, example_shown))
+        drawn_before |= set(_signs_of_example(example, example_shown))
     example, example_shown = every[-1]
     words, signs = Words(lang), written(_plays(example, example_shown)).items()
     lines = (
         writing_legend([pair for pair in signs if pair[0] not in written_before], words),
         picture_legend(
-            [sign for sign in _drawn(example, example_shown) if sign not in drawn_before], words
+            [
+                sign
+                for sign in _signs_of_example(example, example_shown)
+                if sign not in drawn_before
+            ],
+            words,
         ),
     )
     return in_lines(line for line in lines if line)
@@ -186,9 +191,9 @@ def _instead(example_shown: Shown) -> str:
     return short_play(example_shown.before, read_play(example_shown.before, example_shown.play))
 
 
-def _drawn(example: Example, example_shown: Shown) -> Sequence[str]:
+def _signs_of_example(example: Example, example_shown: Shown) -> Sequence[str]:
     """Return the signs in the picture of an example."""
-    return ("play",) if _made(example, example_shown) else drawn(example_shown.marks)
+    return ("play",) if _is_made(example, example_shown) else drawn(example_shown.marks)
 
 
 def rule_name(rule: str, words: Words) -> Html:

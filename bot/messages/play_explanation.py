@@ -49,10 +49,10 @@ def play_explained(
     )
     if own is None:
         return first
-    return in_lines((first, _compared(plays, own, others, teller)))
+    return in_lines((first, _compare_plays(plays, own, others, teller)))
 
 
-def _compared(
+def _compare_plays(
     plays: Sequence[Judged], own: Judged, others: Sequence[Judged], teller: _Teller
 ) -> Html:
     """Return a comparison of a play with the best play."""

@@ -64,12 +64,12 @@ class FactWords:
             "order": self._order,
             "owner": self._owner,
             "paid": self._paid,
-            "passed": self._passed,
+            "passed": self._side_that_passed,
             "resign": self._resign,
             "stuck": self._stuck,
             "turned": lambda seats: ", ".join(map(self._seat, seats.split("."))),
             "used": self._used,
-            "won": self._won,
+            "won": self._winner_of,
         }
 
     def _plain(self, key: str) -> Callable[[str], str]:
@@ -135,7 +135,7 @@ class FactWords:
         team = self.words.plain("position-team", box=box, captain=captain)
         return ", ".join([team, *crew])
 
-    def _won(self, won: str) -> str:
+    def _winner_of(self, won: str) -> str:
         """Return the winner of a finished game."""
         if won == NOBODY:
             return self.words.plain("position-drawn")
@@ -154,12 +154,12 @@ class FactWords:
     def _question(self, offered: Offered) -> str:
         answers = dict(offered.given)
         seats = [
-            self._said(seat, answers[seat]) if seat in answers else self._seat(seat)
+            self._seat_and_answer(seat, answers[seat]) if seat in answers else self._seat(seat)
             for seat in offered.seats
         ]
         return f"{self.words.plain(f'position-{offered.kind}')} {', '.join(seats)}"
 
-    def _passed(self, passed: str) -> str:
+    def _side_that_passed(self, passed: str) -> str:
         """Return the side that has passed, "both" for both; "yes" if the position does not name
         the side."""
         if passed == HOLDS:
@@ -175,9 +175,11 @@ class FactWords:
         """Return the points that are offered, and the seats that have answered."""
         points, _, replies = resign.partition(":")
         answers = (reply.partition("-") for reply in replies.split(".") if reply)
-        return ", ".join([points, *(self._said(seat, value) for seat, _, value in answers)])
+        return ", ".join(
+            [points, *(self._seat_and_answer(seat, value) for seat, _, value in answers)]
+        )
 
-    def _said(self, seat: int | str, value: str) -> str:
+    def _seat_and_answer(self, seat: int | str, value: str) -> str:
         """Return a seat and its answer."""
         return f"{self._seat(seat)} – {self.words.plain(f'position-said-{value}')}"
 

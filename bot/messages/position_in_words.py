@@ -158,7 +158,7 @@ class BoardWords:
     def _side(self, place: Position, side: int) -> str:
         items = [*self._items(place, side)]
         for beside in self.aside:
-            if contents := self._told(place, side, beside):
+            if contents := self._checkers_on_place(place, side, beside):
                 items.append(f"{self._beside(beside)} {contents}")
         contents = ", ".join(items) or self.words.plain("position-none")
         return f"{self._head(side)}{contents}."
@@ -180,16 +180,16 @@ class BoardWords:
         if all(name.isdecimal() for name in names.values()):
             order.sort(key=lambda at: -int(names[at]))
         for at in (*waits, *order):
-            if contents := self._told(place, side, at):
+            if contents := self._checkers_on_place(place, side, at):
                 yield self._item(self._name(side, at), contents)
 
     def _item(self, place: str, contents: str) -> str:
         return self.words.plain("position-item", place=place, count=contents)
 
-    def _told(self, place: Position, side: int, at: int) -> str:
+    def _checkers_on_place(self, place: Position, side: int, at: int) -> str:
         """Return a side's checkers on a place; of unlike checkers the lowest first."""
         runs = list(self.variant.shape.runs(self.board, place.men, side, at))
-        held, parts = self._held(place, side, at), list[str]()
+        held, parts = self._why_held(place, side, at), list[str]()
         for numbered, alike in groupby(runs, lambda run: run[1].startswith(NUMBERED)):
             if numbered:
                 parts.append(self._numbers([mark.lstrip(NUMBERED) for _, mark in alike]))
@@ -221,7 +221,7 @@ class BoardWords:
             return f"{self.words.plain('position-sort')} {mark[1:]}"
         return self.words.plain(f"position-{KINDS[mark]}", count=count) if mark else ""
 
-    def _held(self, place: Position, side: int, at: int) -> str:
+    def _why_held(self, place: Position, side: int, at: int) -> str:
         """Return the reason why a checker cannot move from a place."""
         if at == self.board.bar:
             return self.words.plain("position-hit")

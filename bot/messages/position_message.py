@@ -32,7 +32,7 @@ def position_text(snapshot: TableSnapshot, seat: int | None, words: Words, board
     description = described(
         _without_score(state), read_from, numbering, words, reader, steps, snapshot.names(words)
     )
-    lines = (_head(snapshot, seat, words, board), description, _counted(snapshot, words))
+    lines = (_head(snapshot, seat, words, board), description, _count_line(snapshot, words))
     return within(in_lines(filter(None, lines)), TEXT)
 
 
@@ -46,7 +46,7 @@ def _without_score(state: State) -> State:
     )
 
 
-def _counted(snapshot: TableSnapshot, words: Words) -> Html:
+def _count_line(snapshot: TableSnapshot, words: Words) -> Html:
     """Return the count of pips or points, and the score of a match."""
     state, match = snapshot.state, match_of(snapshot.table)
     assert state is not None

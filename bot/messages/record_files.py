@@ -32,7 +32,7 @@ async def record_files(work: UnitOfWork, snapshot: TableSnapshot, words: Words) 
     `.mat` file if that format can hold the match."""
     table = snapshot.table
     every = await _games(work, table)
-    content = [await _told(work, snapshot, words, game) for game in every or [table]]
+    content = [await _game_between_seats(work, snapshot, words, game) for game in every or [table]]
     document = content[0] if len(content) == 1 else {"games": content}
     text = json.dumps(document, ensure_ascii=False, indent=1)
     captions = [words.say("record-caption")]
@@ -76,7 +76,7 @@ async def _games(work: UnitOfWork, table: Table) -> list[Table]:
         return []
 
 
-async def _told(
+async def _game_between_seats(
     work: UnitOfWork, snapshot: TableSnapshot, words: Words, table: Table
 ) -> dict[str, Any]:
     """Return a game between the seats of a table, as `rules.records.game_record` reads it back."""

@@ -73,9 +73,10 @@ def sheet_of(snapshot: TableSnapshot, words: Words, theme: str) -> Sheet:
     last = GameEnd() if snapshot.state is None else end_of(snapshot.state)
     light = light_seat(snapshot)
     games = [
-        replace(game, owners=_coloured(game.owners, light)) for game in ends_of(snapshot.table)
+        replace(game, owners=_seats_by_colour(game.owners, light))
+        for game in ends_of(snapshot.table)
     ]
-    games.append(replace(last, owners=_coloured(last.owners, light)))
+    games.append(replace(last, owners=_seats_by_colour(last.owners, light)))
     staked = snapshot.state is not None and stake_of(snapshot.state.variant) is not None
     plain = match if staked and isinstance(match, Match) else None
     score, rows = (0.0,) * len(names), list[Row]()
@@ -96,7 +97,7 @@ def sheet_of(snapshot: TableSnapshot, words: Words, theme: str) -> Sheet:
     )
 
 
-def _coloured(owners: tuple[int, ...], light: int | None) -> tuple[int, ...]:
+def _seats_by_colour(owners: tuple[int, ...], light: int | None) -> tuple[int, ...]:
     """Return the seats in the order of their colours; `light` is the seat that keeps its own in
     all games, None if colours follow the sides."""
     if light is None or light not in owners:
@@ -146,7 +147,7 @@ def _going_on(
     """Return the row of the game in play: colours once they are drawn, and the value of the
     cube."""
     drawn = state.ask is not None and state.ask.part.phase != Phase.OPENING
-    owners = _coloured(colours(state), light)
+    owners = _seats_by_colour(colours(state), light)
     cells = (
         Cell(owners.index(seat) if drawn and seat in owners else None, "", words.figure(total))
         for seat, total in enumerate(score)

@@ -79,7 +79,8 @@ def gone(state: State, seen: View, words: Words) -> Html:
     board = state.variant.board
     off, out = (
         " : ".join(
-            f"{sign(board, side)} {_left(side, marks, words)}" for side, marks in enumerate(each)
+            f"{sign(board, side)} {_checkers_off(side, marks, words)}"
+            for side, marks in enumerate(each)
         )
         for each in (seen.board.off_marks, seen.board.out)
     )
@@ -110,7 +111,7 @@ def dead_of(board: Board, seen: View) -> list[int]:
     return [lying[side] for side in range(board.sides)]
 
 
-def _left(side: int, marks: Sequence[str], words: Words) -> str:
+def _checkers_off(side: int, marks: Sequence[str], words: Words) -> str:
     """Return checkers off the board, by number if they have numbers; else their count, and the
     names of those with a name."""
     named = told_of([Checker(side, mark) for mark in marks if mark], words)

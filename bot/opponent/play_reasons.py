@@ -161,7 +161,7 @@ class _Change:
         first = not self.before_row[OFF] and self.row[OFF] > 0
         return Reason("mars") if dear and first else None
 
-    def _made(self, men: Men) -> list[bool]:
+    def _closed_points(self, men: Men) -> list[bool]:
         """Return which points are closed to the opponent, from the first on."""
         row = self.variant.live(men, self.side)
         least = self.variant.landing.closed_at
@@ -171,7 +171,9 @@ class _Change:
         """Six points in a row are closed, or more than before from four on."""
         if not self._path():
             return None
-        before, now = (_longest(self._made(men)) for men in (self.state.men, self.after.men))
+        before, now = (
+            _longest(self._closed_points(men)) for men in (self.state.men, self.after.men)
+        )
         if before < SIX <= now:
             return Reason("six")
         return Reason("wall", now) if before < now and now >= WALL else None
@@ -195,7 +197,7 @@ class _Change:
         """Return the newly closed point nearest to the middle of the home."""
         if not self._path() or not meets(self.variant):
             return None
-        before, now = self._made(self.state.men), self._made(self.after.men)
+        before, now = self._closed_points(self.state.men), self._closed_points(self.after.men)
         fresh = [at for at, made in enumerate(now, 1) if made and not before[at - 1]]
         if not fresh:
             return None
@@ -207,7 +209,7 @@ class _Change:
         passes."""
         if not self._path() or meets(self.variant) or self.variant.landing.closed_at > 1:
             return
-        before, now = self._made(self.state.men), self._made(self.after.men)
+        before, now = self._closed_points(self.state.men), self._closed_points(self.after.men)
         fresh = [at for at, made in enumerate(now, 1) if made and not before[at - 1]]
         middle = (self.board.length + 1) / 2
         for at in sorted(fresh, key=lambda at: (-_row_through(now, at), abs(at - middle))):
@@ -274,11 +276,11 @@ def _shots(state: State, after: State) -> Reason | None:
     if not in_contact(variant, after.men):
         return None
     every = [way for group in throws_of(DICE) for way in group]
-    number = sum(ways for throw, ways in every if _hit(now, throw))
+    number = sum(ways for throw, ways in every if _has_hit(now, throw))
     return Reason("shots", number, of=sum(ways for _, ways in every))
 
 
-def _hit(state: State, throw: str) -> bool:
+def _has_hit(state: State, throw: str) -> bool:
     """Return whether a throw has a play that hits."""
     thrown = answer(state, Answer("throw", CHANCE, throw))
     if not asks_for_play(thrown):

@@ -238,7 +238,7 @@ def throws_of(variant: Variant) -> Throws | None:
     )
     if not plain or not isinstance(source, Dice) or source.dice > DICE:
         return None
-    return _read(variant, source.dice)
+    return _batches_of_throws(variant, source.dice)
 
 
 def _are_known(part: object, kinds: tuple[type, ...]) -> bool:
@@ -257,7 +257,7 @@ def _apart(variant: Variant) -> bool:
     return down and not (geometry(board)[:, 1 : HOME + 1] <= HOME).any()
 
 
-def _read(variant: Variant, dice: int) -> Throws:
+def _batches_of_throws(variant: Variant, dice: int) -> Throws:
     """The batches of all throws of so many dice."""
     falls = Counter(
         variant.reading.read(variant, Throw(tuple(sorted(numbers, reverse=True))), variant.first, 0)

@@ -75,10 +75,14 @@ class ThreePly(TwoPly):
         few = nearly_best(ranked[: len(known)], self.further.plays, self.further.margin)
         if len(few) < 2:
             return ranked
-        values = self._followed(state.mover, [known[candidate.steps] for candidate in few])
+        values = self._value_after_answers(
+            state.mover, [known[candidate.steps] for candidate in few]
+        )
         return ranked if values is None else judged_anew(ranked, values)
 
-    def _followed(self, side: int, plays: Sequence[Sequence[Answered]]) -> list[float] | None:
+    def _value_after_answers(
+        self, side: int, plays: Sequence[Sequence[Answered]]
+    ) -> list[float] | None:
         """Return the value of each of a few plays to a side, given their answers; None if it is
         unknown."""
         ended, onward = [0.0] * len(plays), list[Branch]()
@@ -91,13 +95,13 @@ class ThreePly(TwoPly):
                     return None
                 else:
                     onward.append(Branch(play, number, ways, left))
-        followed = self._thrown(side, onward, len(plays))
+        followed = self._sum_of_throws(side, onward, len(plays))
         return [
             (over + on) / sum(throw_answer.ways for throw_answer in answers)
             for over, on, answers in zip(ended, followed, plays, strict=True)
         ]
 
-    def _thrown(self, side: int, onward: Sequence[Branch], plays: int) -> list[float]:
+    def _sum_of_throws(self, side: int, onward: Sequence[Branch], plays: int) -> list[float]:
         """Return the value of a side's own throws, summed up for each play: throw by throw over
         all branches, until the limit of positions is reached."""
         totals, judged, thrown = [0.0] * plays, 0, 0

@@ -72,7 +72,7 @@ class HeldBack:
     def play(self, state: State) -> Sequence[Step]:
         """See `Hand`."""
         eye, side = Eye(self.weakness, self.lot), state.mover
-        plays = self._found(state, eye)
+        plays = self._find_plays(state, eye)
         boards = list(plays)
         if len(boards) < 2:
             return self.player.play(state)
@@ -84,7 +84,7 @@ class HeldBack:
         looks = eye.values(state, spared, side)
         return plays[spared[max(range(len(spared)), key=looks.__getitem__)]]
 
-    def _found(self, state: State, eye: Eye) -> Mapping[Men, Sequence[Step]]:
+    def _find_plays(self, state: State, eye: Eye) -> Mapping[Men, Sequence[Step]]:
         """Return the plays to choose from by the boards they leave; if there are too many, the
         player's play and the eye's."""
         turn = state.turn()

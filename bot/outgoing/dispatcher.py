@@ -194,7 +194,7 @@ class Dispatcher:
         self.wake = self._lanes.wake
         self.stop = self._lanes.stop
         self.settled = self._lanes.settled
-        store.on_orders(self._posted)
+        store.on_orders(self._note_posted)
         store.leases.on_change(self.wake)
 
     def _hold(self, lane: _Lane) -> AbstractContextManager[None]:
@@ -207,7 +207,7 @@ class Dispatcher:
         self._known.doubt_all(urgent + chats)
         return urgent + chats
 
-    def _posted(self, posted: Posted) -> None:
+    def _note_posted(self, posted: Posted) -> None:
         """Note the outbox messages of a unit of work, without reading them from the store."""
         orders = [order for order in posted.orders if order.chat != NO_CHAT]
         for order in orders:
@@ -271,7 +271,7 @@ class Dispatcher:
                     await work.outbox.begin(order.id)
             note = await self._handlers[order.kind](order)
             metrics.ORDERS.labels(order.kind, "sent").inc()
-            self._answered(order)
+            self._record_wait(order)
             await self._finish(order, note)
         except NotNoted as owed:
             self._known.doubt(_lane(order))
@@ -312,7 +312,7 @@ class Dispatcher:
         else:
             await self._later(order, 2.0 ** min(order.tries, 6))
 
-    def _answered(self, order: Order) -> None:
+    def _record_wait(self, order: Order) -> None:
         """Record how long a person has waited for an answer, without a pause that was wanted."""
         if order.kind not in self._kinds.silent:
             paused = order.not_before if order.tries == 0 else None

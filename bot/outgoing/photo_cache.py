@@ -145,7 +145,7 @@ class PhotoCache:
             try:
                 sent = await self._with_picture(view, send)
             except (BadRequest, Forbidden) as refused:
-                first = self._refused(chat, view, refused)
+                first = self._note_refusal(chat, view, refused)
             else:
                 self._forbidden.taken(chat)
                 return sent
@@ -160,7 +160,7 @@ class PhotoCache:
         """Return whether text goes instead of a picture, as the picture would be refused."""
         return bool(view.text) and self._forbidden.there(chat)
 
-    def _refused(self, chat: int, view: MessageView, refused: BadRequest | Forbidden) -> bool:
+    def _note_refusal(self, chat: int, view: MessageView, refused: BadRequest | Forbidden) -> bool:
         """Return whether it is news that a chat takes no pictures. Raises any other refusal
         again, and that of a picture without text."""
         if not forbids_pictures(refused):
@@ -191,7 +191,7 @@ class PhotoCache:
                 await self._with_picture(view, change)
                 return
             except (BadRequest, Forbidden) as refused:
-                first = self._refused(chat, view, refused)
+                first = self._note_refusal(chat, view, refused)
         try:
             words = view.in_words_and_why() if first else view.in_words()
             await bot.edit_message_text(words, parse_mode=ParseMode.HTML, **there)

@@ -193,7 +193,7 @@ class Limiter(BaseRateLimiter[SendPriority]):
         """Return whether there is no budget for cosmetic requests; they leave so many requests of
         a group's minute to others, by default the `spare` of the budget."""
         chat, now = self._chat(chat_id), self._clock()
-        if chat.paused_until > now or self._crowded(now):
+        if chat.paused_until > now or self._is_crowded(now):
             return True
         kept = self._budget.spare if spare is None else spare
         return chat.window is not None and chat.window.left(now) <= kept
@@ -250,7 +250,7 @@ class Limiter(BaseRateLimiter[SendPriority]):
         waits = max(chat.wait(now, use), self._overall.wait(now)) > 0
         return waits or chat.pump is not None or self._door.locked()
 
-    def _crowded(self, now: float) -> bool:
+    def _is_crowded(self, now: float) -> bool:
         """Return whether the whole budget is needed for more than cosmetic requests."""
         return self._door.locked() or self._overall.nearly_full(now)
 
@@ -266,7 +266,7 @@ class Limiter(BaseRateLimiter[SendPriority]):
         """Make the requests of a chat until none is left."""
         try:
             while await self._turn(chat):
-                if _next(chat, self._clock()).priority.cosmetic and self._crowded(self._clock()):
+                if _next(chat, self._clock()).priority.cosmetic and self._is_crowded(self._clock()):
                     _drop_cosmetic(chat)
                     continue
                 ticket = await self._next_in_all(chat)
@@ -285,7 +285,7 @@ class Limiter(BaseRateLimiter[SendPriority]):
             async with self._door:
                 while (wait := self._overall.wait(self._clock())) > 0:
                     await self._sleep(wait)
-                return self._taken(chat)
+                return self._take_next(chat)
         finally:
             self._waiting -= 1
 
@@ -302,7 +302,7 @@ class Limiter(BaseRateLimiter[SendPriority]):
             await self._sleep(min(wait, max(chat.wait(now), _LOOK_AGAIN)))
         return False
 
-    def _taken(self, chat: _Chat) -> _Ticket | None:
+    def _take_next(self, chat: _Chat) -> _Ticket | None:
         """Return the next request of a chat, taken off its budgets; None if none is left."""
         if not _drop_cancelled(chat):
             return None

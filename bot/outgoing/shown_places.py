@@ -46,7 +46,7 @@ class Place:
         """Write down what stands here now, and which table the newest message belongs to."""
         if self.shown == self.kept and self.sent is None:
             return
-        saved = await self._saved(work)
+        saved = await self._save_messages(work)
         if self.shown.picture != self.kept.picture:
             await order_position(work, self.snapshot, self.audience)
         if self.sent is None:
@@ -56,7 +56,7 @@ class Place:
         elif (chat := await work.chats.by_telegram(self.audience.chat)) is not None:
             await work.tables.remember_message(replace(saved, chat=chat.id), self.sent)
 
-    async def _saved(self, work: UnitOfWork) -> Table:
+    async def _save_messages(self, work: UnitOfWork) -> Table:
         """Save the table with these messages: as it was when it was shown, or as it is by now."""
         key, read = self.audience.key, self.snapshot.table
         with suppress(Stale):

@@ -44,7 +44,7 @@ async def show_followed(means: Means, chat: int, order: ShowFollowed) -> Note | 
     look = replace(shown, picture=view.picture_key, caption=digest(view.text))
     if look == shown:
         return None
-    message = await _put(means, chat, shown, view)
+    message = await _edit_or_send(means, chat, shown, view)
     fresh = replace(look, board=message)
 
     async def note(work: UnitOfWork) -> None:
@@ -57,7 +57,7 @@ async def show_followed(means: Means, chat: int, order: ShowFollowed) -> Note | 
     return note
 
 
-async def _put(means: Means, chat: int, shown: Shown, view: MessageView) -> int:
+async def _edit_or_send(means: Means, chat: int, shown: Shown, view: MessageView) -> int:
     """Edit what stands there, or send it without a sound; the number of the message."""
     if shown.board is not None:
         try:

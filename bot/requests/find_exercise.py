@@ -15,17 +15,17 @@ async def meant(request: Request, waiting: Sequence[TableSnapshot]) -> AskedPosi
     """Return the question asked last; None if there is none, or if another board is meant: a
     board that was replied to, a table of `waiting` that was shown since, a game that ended
     since."""
-    question = await _asked(request, waiting)
+    question = await _find_question(request, waiting)
     return question[1] if question else None
 
 
 async def open_question(request: Request, waiting: Sequence[TableSnapshot]) -> int | None:
     """Return the message of the `meant` question if it waits for its answer, else None."""
-    question = await _asked(request, waiting)
+    question = await _find_question(request, waiting)
     return question[0] if question and not question[1].answered else None
 
 
-async def _asked(
+async def _find_question(
     request: Request, waiting: Sequence[TableSnapshot]
 ) -> tuple[int, AskedPosition] | None:
     """Return the `meant` question and the message that asks it."""

@@ -37,7 +37,7 @@ class Wanted:
 
 
 @cache
-def _called() -> Mapping[str, tuple[str, ...]]:
+def _every_name() -> Mapping[str, tuple[str, ...]]:
     """Return every name of every game and modifier. A shorthand that extends a game's slug
     extends the game's names too; others have the names that the game's text gives."""
     called = {slug: (*entry.names.values(), *entry.aliases) for slug, entry in entries().items()}
@@ -54,22 +54,22 @@ def _called() -> Mapping[str, tuple[str, ...]]:
 @cache
 def most_words() -> int:
     """Return the number of words of the longest name."""
-    return max(len(name.split()) for names in _called().values() for name in names)
+    return max(len(name.split()) for names in _every_name().values() for name in names)
 
 
 @cache
 def _names() -> GameNames:
     """Return the names of all games that can be played."""
-    return GameNames(_called())
+    return GameNames(_every_name())
 
 
 @cache
 def _all_names() -> GameNames:
     """Return the names of all games, with and without rules."""
-    return GameNames({**_called(), **_called_by_name()})
+    return GameNames({**_every_name(), **_called_by_name()})
 
 
-def _found(text: str) -> Found:
+def _find_game(text: str) -> Found:
     """Return the game that words name, with its modifiers; a modifier alone changes the usual
     game."""
     match, known = _names().find(text), entries()
@@ -151,7 +151,7 @@ def _beside(text: str) -> str:
     return f"{frames[0]}({','.join(games)})" if len(frames) == 1 and len(games) > 1 else ""
 
 
-def _bracketed(text: str) -> str:
+def _games_in_brackets(text: str) -> str:
     """Return the games that brackets lay side by side, "parallel(short, long + exact-bearoff)";
     "" for anything else."""
     match = _BRACKETS.fullmatch(re.sub(r"\s*\+\s*", "+", text))
@@ -169,20 +169,20 @@ def _bracketed(text: str) -> str:
 def wanted(text: str, default: str) -> Wanted:
     """Return the game and options that words ask for: "long head=list", «короткие 5», «длинные
     спорт»; with the options that these need."""
-    game = _wanted(text, default)
+    game = _read_as_written(text, default)
     return replace(game, options=with_needs(game.slug, game.options)) if game.slug else game
 
 
-def _wanted(text: str, default: str) -> Wanted:
+def _read_as_written(text: str, default: str) -> Wanted:
     """Return the game and options as they are written."""
     text = shortened(text)
     options: dict[str, str] = dict(_PAIR.findall(text))
     rest, points = _names().with_length(_PAIR.sub(" ", text).strip())
     if not rest:
         return Wanted(default, options, points=points)
-    if bracketed := _bracketed(rest):
+    if bracketed := _games_in_brackets(rest):
         return Wanted(*resolve(bracketed, options), points=points)
-    match = _found(rest)
+    match = _find_game(rest)
     if match.slug is not None:
         return Wanted(*resolve(match.slug, options), points=points)
     longer = _with_values(rest, default, options)
@@ -232,17 +232,17 @@ def _with_values(rest: str, default: str, options: dict[str, str]) -> Wanted | N
     else."""
     words = rest.split()
     for cut in range(len(words) - 1, 0, -1):
-        slug, meant = resolve(_found(" ".join(words[:cut])).slug or "", options)
-        if slug and (chosen := _chosen(slug, words[cut:])):
+        slug, meant = resolve(_find_game(" ".join(words[:cut])).slug or "", options)
+        if slug and (chosen := _option_values(slug, words[cut:])):
             return Wanted(slug, {**meant, **chosen})
     for end in range(min(len(words), _MOST_ASKED), 0, -1):
         if chosen := _every_value().asked(" ".join(words[:end])):
-            game = _wanted(" ".join(words[end:]), default)
+            game = _read_as_written(" ".join(words[end:]), default)
             return replace(game, options={**options, **chosen, **game.options})
     return None
 
 
-def _chosen(slug: str, words: Sequence[str]) -> dict[str, str]:
+def _option_values(slug: str, words: Sequence[str]) -> dict[str, str]:
     """Return the option values that all these words name one after another, {} if some words
     name none. A value whose words need no game counts even if the game has no such option, so
     that the player is refused with a reason."""
@@ -251,7 +251,7 @@ def _chosen(slug: str, words: Sequence[str]) -> dict[str, str]:
     for end in range(min(len(words), _MOST_ASKED + 1), 0, -1):
         text = " ".join(words[:end])
         value = _values_called(slug).find(text) or _every_value().asked(text)
-        more = _chosen(slug, words[end:]) if value else {}
+        more = _option_values(slug, words[end:]) if value else {}
         if value and (more or end == len(words)):
             return {**value, **more}
     return {}

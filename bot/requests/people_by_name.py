@@ -36,11 +36,11 @@ def is_called(who: str, name: str) -> bool:
 async def people_named(request: Request, names: str) -> dict[str, list[Person]]:
     """Return the people whom each of some names may mean; the whole text is one name if anybody
     has it."""
-    whole = await _called(request, names)
+    whole = await _people_called(request, names)
     if whole:
         return {names: whole}
     apart = [name for name in re.split(r"[\s,]+", names) if name and folded(name) not in _JOINING]
-    return {name: await _called(request, name) for name in apart}
+    return {name: await _people_called(request, name) for name in apart}
 
 
 async def people_known(request: Request) -> list[Person]:
@@ -62,7 +62,7 @@ async def first_names(request: Request) -> frozenset[str]:
     return frozenset(name for first in firsts for name in first if len(name) > 1)
 
 
-async def _called(request: Request, name: str) -> list[Person]:
+async def _people_called(request: Request, name: str) -> list[Person]:
     """Return the people with a username, or with a name: those called exactly so, else in another
     case."""
     work = request.work

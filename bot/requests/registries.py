@@ -90,7 +90,7 @@ def command(name: str, *, menu: Menu | None = None, who: Who = Who.ANYBODY) -> C
 
     def register(handler: H) -> H:
         assert name not in COMMANDS, f"two functions of the command {name}"
-        guarded: Any = handler if who is Who.ANYBODY else _guarded(handler, who)
+        guarded: Any = handler if who is Who.ANYBODY else _guard(handler, who)
         COMMANDS[name] = ignore_further_arguments(guarded)
         if menu is not None:
             show_in_menu(menu.slash or name, menu)
@@ -111,7 +111,7 @@ def menu_of(seen: Seen) -> tuple[str, ...]:
     return tuple(sorted(shown, key=lambda slash: (MENU[slash].place, slash)))
 
 
-def _guarded(handler: Handler, who: Who) -> Handler:
+def _guard(handler: Handler, who: Who) -> Handler:
     """Return a command that only those people may give."""
 
     @wraps(handler)

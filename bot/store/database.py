@@ -113,7 +113,7 @@ class Store:
         requests it may make.
         """
         if self.engine.dialect.name != "sqlite":
-            self.leases = Replica(self.engine, self._heard, ttl, spender)
+            self.leases = Replica(self.engine, self._note_change, ttl, spender)
             self._memory = self.leases.memory()
         await self.leases.open()
 
@@ -167,7 +167,7 @@ class Store:
     ) -> AsyncIterator[UnitOfWork]:
         """A transaction that writes: committed at the end, undone by any exception. `since`: when
         what it answers came in, before it waited for other writers."""
-        async with self._one_writer, self._noticed(), self._session(self.engine) as session:
+        async with self._one_writer, self._log_failures(), self._session(self.engine) as session:
             settings = (self.seal, self.now(), self._entropy, update_id, facts, self._memory)
             with UnitOfWork(session, *settings, writing=True, since=since) as work:
                 async with session.begin():
@@ -177,7 +177,7 @@ class Store:
                 self._tell(work)
 
     @asynccontextmanager
-    async def _noticed(self) -> AsyncIterator[None]:
+    async def _log_failures(self) -> AsyncIterator[None]:
         """Log the first failure to write with its traceback, and the first success after it."""
         try:
             yield
@@ -200,7 +200,7 @@ class Store:
         if self.failing:
             raise OperationalError("the last unit of work", None, Exception("it failed"))
 
-    def _heard(self, notification: Notification) -> None:
+    def _note_change(self, notification: Notification) -> None:
         """Another process has changed something."""
         for updated in self._updates if notification.chats else ():
             updated(notification.chats)

@@ -42,14 +42,16 @@ async def copy(source: str, target: str) -> dict[str, int]:
         async with reads.connect() as there, writes.begin() as target_connection:
             return {
                 table.name: await _table(there, target_connection, table)
-                for table in await _emptied(target_connection, Base.metadata.sorted_tables)
+                for table in await _empty_tables(target_connection, Base.metadata.sorted_tables)
             }
     finally:
         await reads.dispose()
         await writes.dispose()
 
 
-async def _emptied(connection: AsyncConnection, tables: Sequence[SqlTable]) -> Sequence[SqlTable]:
+async def _empty_tables(
+    connection: AsyncConnection, tables: Sequence[SqlTable]
+) -> Sequence[SqlTable]:
     """The same tables, after what stands in a fresh database was taken out of them."""
     for table in tables:
         if table.name in _SEEDED:

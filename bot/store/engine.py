@@ -75,7 +75,7 @@ def make_engine(url: str, *, foreign_keys: bool = True) -> AsyncEngine:
     rebuild tables. A server gives up a transaction whose process has said nothing for 15
     seconds, and a statement whose process is gone: what stands still keeps no locks.
     """
-    engine = _made(url)
+    engine = _make_engine(url)
     if engine.dialect.name == "sqlite":
         _set_up_sqlite(engine, foreign_keys)
     else:
@@ -83,7 +83,7 @@ def make_engine(url: str, *, foreign_keys: bool = True) -> AsyncEngine:
     return engine
 
 
-def _made(url: str) -> AsyncEngine:
+def _make_engine(url: str) -> AsyncEngine:
     """An engine that asks whether a server is still there before it is used. One of SQLite is
     disposed of when the threads of its connections have ended."""
     address = make_url(url)
@@ -158,7 +158,7 @@ def keep_private(address: str) -> None:
 
 def reading_engine(url: str) -> AsyncEngine:
     """An engine whose transactions cannot write."""
-    engine = _made(url)
+    engine = _make_engine(url)
     if engine.dialect.name == "sqlite":
         _set_up_sqlite(engine, reading=True)
         return engine

@@ -38,13 +38,13 @@ _HALF = 1 << 63
 
 
 @once_a_dialect
-def _stored(new: NewRows) -> Any:
+def _storing_statement(new: NewRows) -> Any:
     """Return the statement that stores updates and returns the numbers of the new ones."""
     return new(_UPDATES).on_conflict_do_nothing().returning(_UPDATES.c.update_id)
 
 
 @once_a_dialect
-def _handled(new: NewRows) -> Any:
+def _handling_statement(new: NewRows) -> Any:
     """Return the statement that stores an update as handled, and reads whether its chat has
     another."""
     waits = exists().where(_UPDATES.c.state == "new", _UPDATES.c.chat == bindparam("there"))
@@ -132,9 +132,11 @@ class Inbox:
         if not rows:
             return []
         session = self._work.session
-        fresh = set((await session.execute(_stored(session), list(rows.values()))).scalars())
+        fresh = set(
+            (await session.execute(_storing_statement(session), list(rows.values()))).scalars()
+        )
         updates = [
-            self._made(row, wanted[number]) for number, row in rows.items() if number in fresh
+            self._new_update(row, wanted[number]) for number, row in rows.items() if number in fresh
         ]
         new = [update for update in updates if update is not None]
         self.stored += (update.chat for update in new)
@@ -147,15 +149,17 @@ class Inbox:
         row = self._row(_storable(body), body, "new")
         values = row if row["state"] == "dead" else row | _HANDLED
         session = self._work.session
-        result = await session.execute(_handled(session), {**values, "there": row["chat"]})
+        result = await session.execute(
+            _handling_statement(session), {**values, "there": row["chat"]}
+        )
         stored = result.one_or_none()
         if stored is None:
             return None
         if stored.waits:
             raise OutOfTurn(f"something waits in chat {row['chat']}")
-        return self._made(row, body)
+        return self._new_update(row, body)
 
-    def _made(self, row: Mapping[str, Any], body: Mapping[str, Any]) -> Update | None:
+    def _new_update(self, row: Mapping[str, Any], body: Mapping[str, Any]) -> Update | None:
         """An update that was just stored; None for one that is set aside."""
         if row["state"] == "dead":
             return None
@@ -207,7 +211,7 @@ class Inbox:
         """Note the number of something that may be used once, below zero like all numbers that
         are not Telegram's; return False if it was used before."""
         row = self._row(number, {}, "new") | _HANDLED
-        found = await self._work.session.execute(_stored(self._work.session), [row])
+        found = await self._work.session.execute(_storing_statement(self._work.session), [row])
         return found.scalar_one_or_none() is not None
 
     async def is_handled(self, number: int) -> bool:

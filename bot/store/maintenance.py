@@ -40,9 +40,9 @@ def backup(source: Path, target: Path) -> None:
     """
     os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     try:
-        with closing(_opened(source)) as connection:
+        with closing(_open_connection(source)) as connection:
             connection.execute("VACUUM INTO ?", (str(target),))
-        with closing(_opened(target)) as connection:
+        with closing(_open_connection(target)) as connection:
             (verdict,) = connection.execute("PRAGMA integrity_check").fetchone()
             if verdict != "ok":
                 raise sqlite3.DatabaseError(f"the copy is not whole: {verdict}")
@@ -57,7 +57,7 @@ def backup(source: Path, target: Path) -> None:
 def in_use(path: Path) -> bool:
     """Return whether a process, such as a running bot, has the SQLite database open. Raises
     sqlite3.Error if it is no database, or cannot be opened and written."""
-    with closing(_opened(path)) as connection:
+    with closing(_open_connection(path)) as connection:
         try:
             connection.execute("PRAGMA locking_mode=EXCLUSIVE")
             connection.execute("BEGIN EXCLUSIVE")
@@ -79,7 +79,7 @@ async def shared(url: str) -> bool:
         await engine.dispose()
 
 
-def _opened(path: Path) -> sqlite3.Connection:
+def _open_connection(path: Path) -> sqlite3.Connection:
     """A connection to a database that exists."""
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
 
@@ -147,7 +147,7 @@ async def set_aside(work: UnitOfWork) -> list[SetAside]:
 async def retry(work: UnitOfWork, names: Collection[str]) -> int:
     """Try the named dead letters again, or all of them without names; return their number."""
     count = 0
-    for row, wanted in _wanted(names):
+    for row, wanted in _chosen_rows(names):
         again = update(row).where(*wanted).values(state="new", tries=0, not_before=None)
         count += await changed(work.session, again.execution_options(synchronize_session=False))
     return count
@@ -156,13 +156,13 @@ async def retry(work: UnitOfWork, names: Collection[str]) -> int:
 async def drop(work: UnitOfWork, names: Collection[str]) -> int:
     """Delete the named dead letters, or all of them without names; return their number."""
     count = 0
-    for row, wanted in _wanted(names):
+    for row, wanted in _chosen_rows(names):
         gone = delete(row).where(*wanted)
         count += await changed(work.session, gone.execution_options(synchronize_session=False))
     return count
 
 
-def _wanted(names: Collection[str]) -> Iterator[tuple[Any, list[Any]]]:
+def _chosen_rows(names: Collection[str]) -> Iterator[tuple[Any, list[Any]]]:
     """The rows of each kind, and the conditions that choose those meant."""
     for kind, (row, number, _) in _KINDS.items():
         head = f"{kind}-"

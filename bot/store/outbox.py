@@ -247,9 +247,11 @@ class Outbox:
             .order_by(*after, OrderRow.id)
             .limit(limit)
         )
-        return [self._opened(row) for row in (await self._work.session.execute(query)).scalars()]
+        return [
+            self._open_order(row) for row in (await self._work.session.execute(query)).scalars()
+        ]
 
-    def _opened(self, row: OrderRow) -> Order:
+    def _open_order(self, row: OrderRow) -> Order:
         """An order as it was stored; one that cannot be opened is only named, so that it does not
         hold up others."""
         body: Json | None = None

@@ -157,7 +157,7 @@ class KeyedQueues(Generic[Key]):
         try:
             waiting = await self._waiting()
         except Exception as error:
-            await self._pause(self._failed(None, error))
+            await self._pause(self._report_failure(None, error))
             self.wake()
             return
         del self._failures[None]
@@ -181,7 +181,7 @@ class KeyedQueues(Generic[Key]):
         del self._failures[key]
         return rest
 
-    def _failed(self, key: Key | None, error: Exception) -> float:
+    def _report_failure(self, key: Key | None, error: Exception) -> float:
         """Tell that the database fails at a queue, or at finding out which there are; the seconds
         until the next try."""
         rest = min(_LONGEST_REST, _FIRST_REST * 2.0 ** self._failures[key])
@@ -200,7 +200,7 @@ class KeyedQueues(Generic[Key]):
         except LeaseLost:
             pass  # whoever has it now goes on
         except Exception as error:
-            await self._pause(self._failed(key, error))
+            await self._pause(self._report_failure(key, error))
             self.wake()
         finally:
             del self._lanes[key]

@@ -26,20 +26,20 @@ class SqliteConnections:
     """The connections that are opened for one engine."""
 
     def __init__(self) -> None:
-        self._made: WeakSet[SqliteConnection] = WeakSet()
+        self._make_cursor: WeakSet[SqliteConnection] = WeakSet()
 
     def connect(self, database: str, **how: Any) -> SqliteConnection:
         """Return a connection that opens when it is awaited; `how` is what `sqlite3.connect`
         takes. Its thread ends with the process, even if it is never closed."""
         made = SqliteConnection(partial(sqlite3.connect, database, **how), AHEAD)
         made._thread.daemon = True
-        self._made.add(made)
+        self._make_cursor.add(made)
         return made
 
     async def end(self) -> None:
         """Close all connections after their queued statements, used ones too, and wait for their
         threads, which still report to the event loop."""
-        running = [connection for connection in self._made if connection._thread.is_alive()]
+        running = [connection for connection in self._make_cursor if connection._thread.is_alive()]
         for connection in running:
             connection.stop()
         for connection in running:
@@ -118,7 +118,7 @@ class OneTripCursor(aiosqlite.Cursor):
         """Have something done in the connection's thread."""
         await self._execute(do, *what)  # type: ignore[no-untyped-call]
 
-    def _made(self, begin: str) -> sqlite3.Cursor:
+    def _make_cursor(self, begin: str) -> sqlite3.Cursor:
         """Return a new cursor of the driver, in a new transaction if `begin` says how. Runs in
         the thread."""
         self._cursor = self._conn._conn.cursor()
@@ -126,7 +126,7 @@ class OneTripCursor(aiosqlite.Cursor):
             self._cursor.execute(begin)
         return self._cursor
 
-    def _read(self, cursor: sqlite3.Cursor) -> None:
+    def _read_first_rows(self, cursor: sqlite3.Cursor) -> None:
         """In the thread: the first rows; a cursor without any more is closed, as it would hold its
         locks."""
         self._rows = cursor.fetchmany(AHEAD) if cursor.description else []
@@ -135,10 +135,10 @@ class OneTripCursor(aiosqlite.Cursor):
             cursor.close()
 
     def _whole(self, begin: str, sql: str, parameters: Iterable[Any]) -> None:
-        self._read(self._made(begin).execute(sql, parameters))  # type: ignore[arg-type]
+        self._read_first_rows(self._make_cursor(begin).execute(sql, parameters))  # type: ignore[arg-type]
 
     def _each(self, begin: str, sql: str, parameters: Iterable[Iterable[Any]]) -> None:
-        self._read(self._made(begin).executemany(sql, parameters))  # type: ignore[arg-type]
+        self._read_first_rows(self._make_cursor(begin).executemany(sql, parameters))  # type: ignore[arg-type]
 
     async def execute(self, sql: str, parameters: Iterable[Any] | None = None) -> OneTripCursor:
         """A statement, and its first rows."""

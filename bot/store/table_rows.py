@@ -149,7 +149,7 @@ class TableReader:
         if table in self._known:
             return self._known[table]
         query = _LOCKED if self._work.writing else _NUMBERED
-        tables = await self._read(query, {"number": table})
+        tables = await self._read_tables(query, {"number": table})
         if not tables:
             raise LookupError(f"no table {table}")
         return tables[0]
@@ -318,35 +318,35 @@ class TableReader:
     ) -> list[Table]:
         """Tables that are wanted again and again, read once as long as none is written."""
         if question not in self._found:
-            tables = await self._read(query, parameters)
+            tables = await self._read_tables(query, parameters)
             self._found[question] = tuple(table.id for table in tables)
         return [self._known[table] for table in self._found[question]]
 
     async def _many(self, *wanted: ColumnElement[bool]) -> list[Table]:
         """Tables in the order of their numbers, read with their seats, people and chats."""
-        return await self._read(whole_tables(*wanted))
+        return await self._read_tables(whole_tables(*wanted))
 
-    async def _read(
+    async def _read_tables(
         self, query: Select[Any], parameters: Mapping[str, Any] | None = None
     ) -> list[Table]:
         """The same for a query of theirs with what its parameters are `parameters`."""
         rows = (await self._work.session.execute(query, parameters)).all()
         for chat in {row[0] for row in rows}:
             self._work.chats.rows.add(chat)
-        return self._joined(row[1:] for row in rows)
+        return self._join_tables(row[1:] for row in rows)
 
     async def met(self, chat: int, person: int) -> tuple[ChatRow | None, PersonRow | None]:
         """A chat and a person (Telegram's ids), read together with the open tables there."""
         rows = (
             await self._work.session.execute(MET_TABLES, {"chat": chat, "person": person})
         ).all()
-        tables = self._joined(row[2:] for row in rows)
+        tables = self._join_tables(row[2:] for row in rows)
         chat_row, who = rows[0][0], rows[0][1]
         if chat_row is not None:
             self._found["chat", chat_row.id, *OPEN] = tuple(table.id for table in tables)
         return chat_row, who
 
-    def _joined(self, rows: Iterable[Any]) -> list[Table]:
+    def _join_tables(self, rows: Iterable[Any]) -> list[Table]:
         """The tables that were read, each with its seats and people."""
         work, tables = self._work, dict[int, Any]()
         seats: dict[int, dict[int, Seat]] = {}

@@ -174,7 +174,7 @@ class BotTurns:
         self.wake = self._queues.wake
         self.run = self._queues.run
         self.settled = self._queues.settled
-        store.on_orders(self._posted)
+        store.on_orders(self._note_posted)
         store.leases.on_change(self.wake)
 
     def _hold(self, key: str) -> AbstractContextManager[None]:
@@ -186,7 +186,7 @@ class BotTurns:
         self._known.doubt_all(waiting)
         return waiting
 
-    def _posted(self, posted: Posted) -> None:
+    def _note_posted(self, posted: Posted) -> None:
         """Note the outbox messages of a unit of work, without reading them from the store."""
         for order in posted.orders:
             if order.chat == NO_CHAT and order.key is not None:
@@ -214,10 +214,10 @@ class BotTurns:
         if (wait := self._rests.due(key, order, wanted)) > 0:
             return wait
         with working_at(lane=key):
-            await self._played(key, order)
+            await self._play_once(key, order)
         return 0.0
 
-    async def _played(self, key: str, order: Order) -> None:
+    async def _play_once(self, key: str, order: Order) -> None:
         """Play once, or note that it failed."""
         try:
             if not await self._player.play(order.told(PlayBot).table):

@@ -231,7 +231,7 @@ OF_MATCH: Final = ("clock", "followers", "queue", "contest", "apart", "paused", 
 
 def notes_of(table: Table) -> TableNotes:
     """Return the data of a table. Raises ValueError if it cannot be read."""
-    return _read(_Itself(table.extra))
+    return _read_notes(_Itself(table.extra))
 
 
 class _Itself:
@@ -250,7 +250,7 @@ class _Itself:
 
 
 @lru_cache(maxsize=256)
-def _read(wrapper: _Itself) -> TableNotes:
+def _read_notes(wrapper: _Itself) -> TableNotes:
     """Read stored data, cached, as a tap needs it often; stored data is never changed in place."""
     return read(TableNotes, wrapper.stored)
 

@@ -101,10 +101,10 @@ class Scheduler:
 
     async def round(self) -> float | None:
         """Do all that is due now; return the seconds until the next item, None if there is none."""
-        waits = [await self._tried(duty) for duty in self._rounds]
+        waits = [await self._try_round(duty) for duty in self._rounds]
         return min((wait for wait in waits if wait is not None), default=None)
 
-    async def _tried(self, round_: Round) -> float | None:
+    async def _try_round(self, round_: Round) -> float | None:
         try:
             with self._leases.hold(CLOCK):
                 wait = await round_()

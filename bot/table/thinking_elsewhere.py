@@ -167,7 +167,7 @@ class ThinkingWorker:
     async def _work(self, take: Take) -> None:
         while True:
             while (question := await self._take(take)) is not None:
-                await self._answered(question)
+                await self._answer_question(question)
             await self._rest(_LOOK)
 
     async def _take(self, take: Take) -> AskedQuestion | None:
@@ -194,7 +194,7 @@ class ThinkingWorker:
             async with asyncio.timeout(seconds):
                 await self._more.wait()
 
-    async def _answered(self, question: AskedQuestion) -> None:
+    async def _answer_question(self, question: AskedQuestion) -> None:
         """Answer a question; a failure is an answer too, and the caller decides then."""
         what, packed, more = pickle.loads(question.body)
         ask: Callable[..., Any] = getattr(self._thinker, what)

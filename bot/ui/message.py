@@ -120,19 +120,19 @@ DRAWN_FACTS: Final = ("flight", "landing", "offer", "points")
 def picture_key(drawing: Drawing) -> str:
     """Return a fingerprint of everything a picture shows, and of nothing else: two pictures with
     one key look alike, whatever tables they are of."""
-    return digest(_drawn(drawing))
+    return digest(_parts_as_tuples(drawing))
 
 
-def _drawn(part: Any) -> Any:
+def _parts_as_tuples(part: Any) -> Any:
     """Return the drawn parts of a part of a picture, as plain tuples."""
     if type(part) is tuple:
-        return tuple(map(_drawn, part))
+        return tuple(map(_parts_as_tuples, part))
     if isinstance(part, Layout):
         return _layout_key(part)
     names = _drawn_fields(part.__class__)
     if names is None:
         return part
-    shown = [_drawn(getattr(part, name)) for name in names]
+    shown = [_parts_as_tuples(getattr(part, name)) for name in names]
     if isinstance(part, View):
         shown += map(part.facts.get, DRAWN_FACTS)
     return (type(part).__name__, *shown)

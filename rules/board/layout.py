@@ -139,25 +139,27 @@ class Layout:
         """Return the board with `side` at the bottom. Seats and head stay in place, as do dice
         in the very middle."""
         if self.orders:
-            return self._handed(side)
+            return self._hand_sides(side)
         angle = self.turn * self.first(side)
         if not angle:
             return self
         if self.mirrored:
-            return self._reflected(self.middle[0])
-        return self._moved(
+            return self._reflect_board(self.middle[0])
+        return self._move_board(
             lambda at: rotate_point(at, self.middle, angle), lambda there: (there + angle) % 360
         )
 
     def in_mirror(self) -> Layout:
         """Return the board with left and right exchanged. Seats and head stay in place."""
-        return self._reflected(self.width / 2)
+        return self._reflect_board(self.width / 2)
 
-    def _reflected(self, axis: float) -> Layout:
+    def _reflect_board(self, axis: float) -> Layout:
         """The board in a mirror that stands upright on the picture."""
-        return self._moved(lambda at: (2 * axis - at[0], at[1]), lambda there: (180 - there) % 360)
+        return self._move_board(
+            lambda at: (2 * axis - at[0], at[1]), lambda there: (180 - there) % 360
+        )
 
-    def _moved(self, point: Callable[[Xy], Xy], pointing: Callable[[float], float]) -> Layout:
+    def _move_board(self, point: Callable[[Xy], Xy], pointing: Callable[[float], float]) -> Layout:
         """The board with every place and direction elsewhere."""
 
         def shapes(polygons: tuple[Polygon, ...]) -> tuple[Polygon, ...]:
@@ -183,7 +185,7 @@ class Layout:
             homes=shapes(self.homes),
         )
 
-    def _handed(self, side: int) -> Layout:
+    def _hand_sides(self, side: int) -> Layout:
         """The same picture in which every place of side 0 is that of `side`."""
 
         def dealt(boxes: tuple[Box, ...]) -> tuple[Box, ...]:

@@ -103,7 +103,7 @@ def _game(game: PlayedGame, score: tuple[int, int]) -> Game:
         fresh = state.turns - before.turns
         if fresh < 0:  # a play was taken back
             del turns[fresh:]
-        turns += _rolled(before, state, fresh)
+        turns += _completed_rolls(before, state, fresh)
     result = state.result or game.result
     if result is None:
         raise NotTold("the game is not over")
@@ -130,7 +130,7 @@ def _cube_turns(state: State, given: Answer) -> Iterator[Turn]:
             yield CubeTurn(seat, action, offered * 2, asked)
 
 
-def _rolled(before: State, state: State, count: int) -> Iterator[Turn]:
+def _completed_rolls(before: State, state: State, count: int) -> Iterator[Turn]:
     """Yield the rolls that an answer has completed."""
     for entry in state.played[-count:] if count > 0 else ():
         if not entry.throw:

@@ -69,7 +69,7 @@ class Auction:
         for a bid."""
         if state.throw is None or "rerolled" in state.facts:
             return state.fact(rerolled=None)
-        state = self._resumed(state.fact(sold=None, bids=None))
+        state = self._resume_bid(state.fact(sold=None, bids=None))
         return self._ask(state, 1 - bid_of(state)[1])
 
     def told(self, state: State) -> Mapping[str, str]:
@@ -80,7 +80,7 @@ class Auction:
         """Return whether a higher bid is asked for."""
         return BID.key in state.facts
 
-    def _resumed(self, state: State) -> State:
+    def _resume_bid(self, state: State) -> State:
         """Return the state with the bid of a text. Raises PositionError if no side can have made
         it."""
         if state.facts.get("bid") == NO_BID:
@@ -98,7 +98,7 @@ class Auction:
         seat = state.owners[side]
         highest = min(self.most, chips_of(state, self.each)[seat])
         if highest <= standing or self._has_set_it(state, side):
-            return self._settled(state)
+            return self._settle_bid(state)
         bids = tuple(str(bid) for bid in range(standing + 1, highest + 1))
         limits = Refusal("bid-higher", {"left": bids[0], "need": bids[-1]})
         choices = (PASS, *bids)
@@ -112,11 +112,11 @@ class Auction:
         """A higher bid, or none."""
         seat = ask.given[-1][0]
         if value == PASS:
-            return self._settled(state)
+            return self._settle_bid(state)
         side = state.owners.index(seat)
         return self._ask(state.fact(bid=f"{value}{TURNS[side]}"), 1 - side)
 
-    def _settled(self, state: State) -> State:
+    def _settle_bid(self, state: State) -> State:
         """Return the state after the highest bidder has paid and received the throw."""
         bid, winner = bid_of(state)
         if not bid:
@@ -125,9 +125,9 @@ class Auction:
         chips[state.owners[winner]] -= bid
         sold = f"{bid}{TURNS[winner]}"
         state = state.fact(chips="-".join(map(str, chips)), bid=None, sold=sold)
-        return state if winner == state.thrower else self._won(state, winner)
+        return state if winner == state.thrower else self._throw_bought(state, winner)
 
-    def _won(self, state: State, winner: int) -> State:
+    def _throw_bought(self, state: State, winner: int) -> State:
         """The opponent has bought the throw. One that is thrown again for it is a throw like any
         other, only without an auction."""
         assert state.throw is not None
@@ -179,4 +179,4 @@ class SealedAuction(Auction, FreeAsker):
             return state
         mine = int(bids.get(state.thrower, "0"))
         winner = buyer if int(bids[buyer]) > mine else state.thrower
-        return self._settled(state.fact(bid=f"{int(bids[winner])}{TURNS[winner]}"))
+        return self._settle_bid(state.fact(bid=f"{int(bids[winner])}{TURNS[winner]}"))

@@ -84,11 +84,11 @@ class ActBefore:
         variant, side = state.variant, state.thrower
         origin, targets = read_act(variant.board, side, text, numbering)
         if origin == variant.board.hand:
-            return self._guarded(state, targets)
+            return self._choose_guards(state, targets)
         if not targets:
             single = [act[0] for act in guards(variant, state.men, side) if len(act) == 1]
             if origin in (step.target for step in single):
-                return self._guarded(state, [origin])
+                return self._choose_guards(state, [origin])
         act = sow(variant, state.men, side, origin, self.head)
         if isinstance(act, Refusal):
             raise Refused(act if len(targets) != 1 else Refusal("before-throw"))
@@ -96,7 +96,7 @@ class ActBefore:
             raise Refused(Refusal("sow-way"))
         return write_steps(variant.board, side, act)
 
-    def _guarded(self, state: State, targets: list[int]) -> str:
+    def _choose_guards(self, state: State, targets: list[int]) -> str:
         """The choice of guards for these places, in any order. Raises Refused."""
         variant, side = state.variant, state.thrower
         for act in guards(variant, state.men, side):

@@ -109,7 +109,7 @@ class SevenOrDouble:
         faces = state.facts.get("faces") or (str(state.throw) if state.throw else "")
         moved = "moved" in state.facts if self.handed_on else bool(state.played[-1].steps)
         state = state.fact(faces=None, moved=None)
-        if not self._earned(state, faces):
+        if not self._earns_turn(state, faces):
             return state.fact(run=None, set=None)
         if moved:
             return state.fact(run=None, set=None, again="1")
@@ -118,7 +118,7 @@ class SevenOrDouble:
             return state.fact(run=None, set=None, again=None)
         return state.fact(run=str(run), set=faces, again="1")
 
-    def _earned(self, state: State, faces: str) -> bool:
+    def _earns_turn(self, state: State, faces: str) -> bool:
         """Return whether these faces give another turn; that of a chain is granted by the part
         that ends it."""
         shown = [int(face) for face in faces.split("-") if face]

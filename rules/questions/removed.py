@@ -34,7 +34,7 @@ class OneRemoved(Dice):
         if self._enters(state):
             raise PositionError("a side whose checker waits to enter throws two dice")
         dice = read_throw(state.facts[FALLEN.key], THREE)
-        return self._taken(state.fact(three=None, again=None), dice)
+        return self._ask_removed(state.fact(three=None, again=None), dice)
 
     def ask(self, state: State) -> State:
         """Ask chance for three, or two for who waits to enter."""
@@ -64,9 +64,9 @@ class OneRemoved(Dice):
         state = state.fact(again=None)
         if len(dice.numbers) < THREE:
             return with_throw(state, dice)
-        return self._taken(state, dice)
+        return self._ask_removed(state, dice)
 
-    def _taken(self, state: State, dice: Throw) -> State:
+    def _ask_removed(self, state: State, dice: Throw) -> State:
         """Ask which of three is taken away."""
         other = state.owners[(state.thrower + 1) % len(state.owners)]
         choices = tuple(dict.fromkeys(map(str, dice.numbers)))

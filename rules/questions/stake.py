@@ -98,7 +98,7 @@ class Exchange:
     def begin(self, state: State, stake: int) -> State:
         """The stake is raised to this."""
         offers = state.facts.get("offer", "")
-        return self._asked(state.fact(offer=f"{offers}.{stake}".strip(".")), stake)
+        return self._ask_to_answer(state.fact(offer=f"{offers}.{stake}".strip(".")), stake)
 
     def resumed(self, state: State) -> State:
         """Return an exchange that is open in a position. Raises PositionError if it cannot have
@@ -112,10 +112,10 @@ class Exchange:
         if offers != tuple(steps[1:]) or held or many or (refused and not self.compels):
             raise PositionError(f"offer={text} cannot be: it would raise the stake otherwise")
         if refused:
-            return self._refused(state)
-        return replace(self, kind=RAISES[len(offers) - 1])._asked(state, offers[-1])
+            return self._ask_doubler(state)
+        return replace(self, kind=RAISES[len(offers) - 1])._ask_to_answer(state, offers[-1])
 
-    def _asked(self, state: State, stake: int) -> State:
+    def _ask_to_answer(self, state: State, stake: int) -> State:
         """Ask the side that did not raise."""
         asked_side = state.thrower if self.depth == 1 else 1 - state.thrower
         choices = ["take", "pass"]
@@ -136,10 +136,10 @@ class Exchange:
             assert higher is not None
             return replace(self, kind=value).begin(state, higher)
         if self.compels and self.depth == 0:
-            return self._refused(state.fact(offer=f"{offers[-1]}!"))
+            return self._ask_doubler(state.fact(offer=f"{offers[-1]}!"))
         return self.passed(state.fact(offer=None), asked_side, stake_before(state))
 
-    def _refused(self, state: State) -> State:
+    def _ask_doubler(self, state: State) -> State:
         """Ask the doubler to answer the drop."""
         return state.push(Ask(Compulsion(), (state.owners[state.thrower],), choices=COMPELS))
 

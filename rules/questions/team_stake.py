@@ -58,7 +58,7 @@ class TeamStake(Stake):
     def open(self, state: State) -> State:
         """Ask the side on turn, where a cube may be raised; or go on with what is offered."""
         if "offers" in state.facts:
-            return self._resumed(state)
+            return self._resume_offers(state)
         if not self.may_raise(state):
             return state.fact(turned=None)
         seat = state.owners[state.thrower]
@@ -106,7 +106,7 @@ class TeamStake(Stake):
         spent = ".".join(map(str, (*members_who_raised(state), *raises)))
         return state.fact(turned=spent).push(offer, self)
 
-    def _resumed(self, state: State) -> State:
+    def _resume_offers(self, state: State) -> State:
         """Return the state with the offers of a text. Raises PositionError if they cannot be."""
         text = state.facts["offers"]
         by_box = state.thrower == box_side(state)
@@ -301,7 +301,7 @@ class WalkOut(Standing):
         ask = state.ask
         assert ask is not None
         if isinstance(ask.part, TeamOffer) and seat in ask.part.seats:
-            return self._passed(state, ask, seat)
+            return self._pass_offer(state, ask, seat)
         cubes, price = cubes_of(state), price_of_drop(state, side_of(state, seat)) * self.unit
         if seat == order_of(state)[0]:
             return leave(state, {m: cube.value * price for m, cube in cubes.items()}, "left")
@@ -309,7 +309,7 @@ class WalkOut(Standing):
             state = replace(state, agenda=state.agenda[:-1]).push(ask.part)
         return leave(state, {seat: -cubes[seat].value * price}, "left")
 
-    def _passed(self, state: State, ask: Ask, seat: int) -> State:
+    def _pass_offer(self, state: State, ask: Ask, seat: int) -> State:
         """He is being asked: he passes, whatever he has said before."""
         answers = tuple(entry for entry in ask.given if entry[0] != seat)
         who = ask.who if seat in ask.who else (*ask.who, seat)

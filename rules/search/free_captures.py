@@ -26,7 +26,7 @@ class FreeCaptures:
     @cached_property
     def least(self) -> Rank:
         """Return the rank of the best play without captures."""
-        return max(self.turn.rank_of(rest, memo) for (_, memo, rest), _ in self._reached(False))
+        return max(self.turn.rank_of(rest, memo) for (_, memo, rest), _ in self._reach_nodes(False))
 
     def playable(self) -> bool:
         """Return whether there is a legal play of at least one step."""
@@ -42,7 +42,7 @@ class FreeCaptures:
         if not self.playable():
             return {}
         positions: Ends = {}
-        for node, path in self._reached(captures=True):
+        for node, path in self._reach_nodes(captures=True):
             if self._may_end(node, path):
                 positions.setdefault(node[0], path)
                 if limit is not None and len(positions) > limit:
@@ -80,7 +80,7 @@ class FreeCaptures:
             for step, after, slots in self.turn.steps(men, memo, die):
                 yield step, (after, slots, self.turn.left(after, left))
 
-    def _reached(self, captures: bool) -> Iterator[tuple[Node, tuple[Step, ...]]]:
+    def _reach_nodes(self, captures: bool) -> Iterator[tuple[Node, tuple[Step, ...]]]:
         """Yield every node once, with a way to it."""
         seen = {self._first}
         waiting: list[tuple[Node, tuple[Step, ...]]] = [(self._first, ())]

@@ -135,13 +135,13 @@ class Kernel:
                 changed = key >> BITS
                 key -= changed << BITS
                 if changed not in others:
-                    others[changed] = self._changed(changed)
+                    others[changed] = self._row_after_hits(changed)
                 other = others[changed]
             mine = key.to_bytes(WIDTH, "little")
             ends[(mine, other) if side == 0 else (other, mine)] = steps
         return ends
 
-    def _changed(self, change: int) -> bytes:
+    def _row_after_hits(self, change: int) -> bytes:
         """The other's row after some hits."""
         return (int.from_bytes(self.foe, "little") + change).to_bytes(WIDTH, "little")
 

@@ -161,10 +161,12 @@ class Turn:
         for tier in self.tiers:
             outcomes = tier.steps(men, memo, die)
             if outcomes:
-                return [self._signed(outcome) for outcome in outcomes] if self.foreign else outcomes
+                return (
+                    [self._sign_side(outcome) for outcome in outcomes] if self.foreign else outcomes
+                )
         return ()
 
-    def _signed(self, outcome: Outcome) -> Outcome:
+    def _sign_side(self, outcome: Outcome) -> Outcome:
         """With the side whose checker it is."""
         step, men, memo = outcome
         return step._replace(side=self.side), men, memo

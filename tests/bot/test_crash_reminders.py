@@ -138,7 +138,7 @@ class Days:
 
 
 def _opened(work: Any, row: OrderRow) -> Order:
-    order: Order = work.outbox._opened(row)
+    order: Order = work.outbox._open_order(row)
     return order
 
 

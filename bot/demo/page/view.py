@@ -112,10 +112,10 @@ def message_view(message: Message) -> Json:
         [key if isinstance(key, str) else key["text"] for key in row]
         for row in hint.get("keyboard", [])
     ]
-    return body | _attached(message)
+    return body | _attachments_of(message)
 
 
-def _attached(message: Message) -> Json:
+def _attachments_of(message: Message) -> Json:
     """Return the picture and the file of a message, if it has them."""
     attachment: Json = {}
     if message.has_photo:

@@ -109,13 +109,13 @@ def _sources(state: State, places: Sequence[str], numbering: str) -> tuple[Step,
             return ()
         pairs.append((origin, die))
     for order in (pairs, pairs[::-1]):
-        steps = _made(turn, order)
+        steps = _make_steps(turn, order)
         if steps and complete(turn, steps):
             return steps
     return ()
 
 
-def _made(turn: Turn, pairs: Sequence[tuple[int, int]]) -> tuple[Step, ...]:
+def _make_steps(turn: Turn, pairs: Sequence[tuple[int, int]]) -> tuple[Step, ...]:
     """One step for each (origin, die); nothing where one cannot be made in just one way."""
     men: Men = turn.men
     memo, rest = turn.memo, turn.batch

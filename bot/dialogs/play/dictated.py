@@ -138,7 +138,7 @@ def plays_meant(play: DictatedPlay, state: State, numbering: str = "own") -> Mea
         for reading in play.readings():
             for men, steps in legal.items():
                 for form in _forms(steps):
-                    steps_named = _named(reading, form, place)
+                    steps_named = _steps_named(reading, form, place)
                     if steps_named is not None and _is_done(play, men, form, place, closed):
                         fitting.setdefault(men, (form, steps_named))
                         break
@@ -216,10 +216,10 @@ def _checkers(steps: Steps) -> Iterator[int]:
         yield checker
 
 
-def _named(play: DictatedPlay, steps: Steps, place: _Places) -> Steps | None:
+def _steps_named(play: DictatedPlay, steps: Steps, place: _Places) -> Steps | None:
     """Return the steps of a play that its words name; None if some move is not made."""
     moves = [replace(move, times=1) for move in play.moves for _ in range(max(move.times, 1))]
-    taken = _matched(moves, steps, place)
+    taken = _match_moves(moves, steps, place)
     if taken is None:
         return None
     points = {place.of(point) for point in play.make}
@@ -233,7 +233,7 @@ def _named(play: DictatedPlay, steps: Steps, place: _Places) -> Steps | None:
     return (*taken, *more)
 
 
-def _matched(moves: Sequence[Move], steps: Steps, place: _Places) -> Steps | None:
+def _match_moves(moves: Sequence[Move], steps: Steps, place: _Places) -> Steps | None:
     """Return the steps that moves take, each its own; None if there is no way."""
     if not moves:
         return ()
@@ -241,7 +241,7 @@ def _matched(moves: Sequence[Move], steps: Steps, place: _Places) -> Steps | Non
         rest = list(steps)
         for step in taken:
             rest.remove(step)
-        more = _matched(moves[1:], tuple(rest), place)
+        more = _match_moves(moves[1:], tuple(rest), place)
         if more is not None:
             return (*taken, *more)
     return None

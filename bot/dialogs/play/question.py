@@ -133,7 +133,7 @@ class _Building:
         draft = self.draft
         if draft.lifted is not None:
             return (*self._targets(draft.lifted), (self.viewer.said("button-undo", "undo"),))
-        listed = self._packed(whole_plays(self.state))
+        listed = self._pack_plays(whole_plays(self.state))
         offered = self._whole() if listed else self._places()
         last = self._ways_on(tapped=not listed)
         aside = () if draft.steps else tuple(_aside(self.viewer))
@@ -164,7 +164,7 @@ class _Building:
             buttons.append(viewer.said("button-restart", "restart"))
         return buttons
 
-    def _packed(self, plays: Sequence[LegalPlay]) -> list[str]:
+    def _pack_plays(self, plays: Sequence[LegalPlay]) -> list[str]:
         """Return plays as values of buttons, none if one of them is too long."""
         packed = [write_play(self.state, play.steps).replace(" ", "_") for play in plays]
         return packed if all(len(value) <= VALUE_LIMIT for value in packed) else []
@@ -177,7 +177,7 @@ class _Building:
         width = WIDE if max(map(len, told), default=0) > SHORT else NARROW
         if len(told) == 1:
             told = [viewer.words.plain("button-only-play", play=told[0])]
-        pairs = zip(told, self._packed(plays), strict=True)
+        pairs = zip(told, self._pack_plays(plays), strict=True)
         return rows((viewer.button(label, "words", value) for label, value in pairs), width)
 
     def _places(self) -> Keyboard:

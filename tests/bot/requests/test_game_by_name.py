@@ -115,7 +115,7 @@ def test_a_game_is_looked_for_where_a_name_may_begin(
     monkeypatch: pytest.MonkeyPatch, said: str, game: str | None, most: int
 ) -> None:
     """A message may have 4,096 characters, and the search for names near to words takes long."""
-    calls, look_up, names = list[str](), GameNames._look_up, GameNames(game_by_name._called())
+    calls, look_up, names = list[str](), GameNames._look_up, GameNames(game_by_name._every_name())
 
     def counted(self: GameNames, query: str) -> Found:
         calls.append(query)
