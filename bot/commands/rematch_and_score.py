@@ -20,6 +20,7 @@ from bot.speech.read_message import Reading
 from bot.table import next_game
 from bot.table.errors import UserError
 from bot.table.match import length_of, so_far
+from bot.table.painting import paint_for_seat
 from bot.table.snapshot import TableSnapshot
 from bot.table.table_rules import check
 from bot.ui.message import CAPTION
@@ -124,8 +125,9 @@ async def score(request: Request) -> None:
     if match is None:
         await request.say(_standing(snapshot, words))
         return
-    sheet = sheet_of(snapshot, words, request.setting("theme"))
-    last = in_lines(filter(None, (score_line(match, snapshot, words), way_left(snapshot, words))))
+    seen = paint_for_seat(snapshot, snapshot.seat_of(request.person) if request.private else None)
+    sheet = sheet_of(seen, words, request.setting("theme"))
+    last = in_lines(filter(None, (score_line(match, seen, words), way_left(snapshot, words))))
     text = sheet_text(sheet, last, words, CAPTION)
     order = ShowSheet(sheet, text, request.to(reply_to=request.spoke))
     await request.post(order)

@@ -123,7 +123,7 @@ def offer_question(state: State, ask: Ask, names: Sequence[str], who: Who, words
         means = answers_mean(state, ask.who[0], (stake, cost), "part", asked_names, words)
         line = in_lines((line, means))
     else:
-        listed_terms = ", ".join(_term(term, names, words) for term in terms)
+        listed_terms = "; ".join(_term(term, names, words) for term in terms)
         line = words.say("team-offer", who=raiser, other=asked_names, terms=listed_terms)
     answers = ", ".join(
         words.plain("team-said", who=names[seat], said=answer) for seat, answer in ask.given

@@ -15,7 +15,7 @@ from bot.dialogs.resign_values import (
     worth_of,
 )
 from bot.i18n import EMPTY, Html, Words, listed, spaced
-from bot.messages.score_sheet import length_name
+from bot.messages.score_sheet import length_name, seats_light_first
 from bot.table.match import ends_of, match_of
 from bot.table.snapshot import TableSnapshot
 from bot.ui.colour_signs import joined, together
@@ -89,6 +89,8 @@ def winners(snapshot: TableSnapshot) -> tuple[int, ...]:
 
 def score_now(match: Frame, snapshot: TableSnapshot, words: Words) -> Html:
     """Return the score of an unfinished match."""
-    pairs = zip(snapshot.called_short(words), match.score, strict=True)
-    scores = listed(spaced(name, words.figure(points)) for name, points in pairs)
+    names = snapshot.called_short(words)
+    scores = listed(
+        spaced(names[seat], words.figure(match.score[seat])) for seat in seats_light_first(snapshot)
+    )
     return words.say("end-score", told=scores, length=length_name(snapshot.length, words))

@@ -6,16 +6,16 @@ seats and points.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.dialogs.resign_values import kind_name
 from bot.i18n import Html, Words, in_lines
 from bot.table.match import GAMES, end_of, ends_of, length_of, match_of, so_far
 from bot.table.notes import GameEnd
-from bot.table.painting import light_seat
+from bot.table.painting import light_seat, light_side
 from bot.table.snapshot import TableSnapshot
-from bot.ui.colour_signs import SIGNS
+from bot.ui.colour_signs import SIGNS, by_colour
 from render import Sheet
 from render.sheet import Cell, Row
 from rules.frames.chouette import Chouette
@@ -51,14 +51,25 @@ def score_told(snapshot: TableSnapshot, words: Words) -> str:
         return ""
     if isinstance(match, Chouette):
         return words.plain("team-game", number=len(match.results) + 1)
-    score = " : ".join(map(words.figure, match.score))
+    score = _joined(match.score, snapshot, words)
     return f"{score}, {length_name(length_of(snapshot.table), words)}"
+
+
+def seats_light_first(snapshot: TableSnapshot) -> Sequence[int]:
+    """Return the seats of a painted table in the order of their colours, in which pips and the draw
+    are told; as they sit if a seat has no side of its own."""
+    seats = range(len(snapshot.people))
+    if snapshot.state is None:
+        return seats
+    sides = by_colour(snapshot.state.variant.board)
+    order = [snapshot.state.owners[side] for side in sides]
+    return order if sorted(order) == list(seats) else seats
 
 
 def score_line(match: Frame, snapshot: TableSnapshot, words: Words) -> Html:
     """Return the score of a match, and its winner."""
     names, length = snapshot.names(words), length_of(snapshot.table)
-    score = _joined(match.score, words)
+    score = _joined(match.score, snapshot, words)
     if not match.over:
         return words.say("match-score", score=score, length=length_name(length, words))
     if match.winner is None:
@@ -67,11 +78,11 @@ def score_line(match: Frame, snapshot: TableSnapshot, words: Words) -> Html:
 
 
 def sheet_of(snapshot: TableSnapshot, words: Words, theme: str) -> Sheet:
-    """Return the sheet of a table's match: its finished games, and the game in play."""
+    """Return the sheet of a painted table's match: its finished games, and the game in play."""
     match, names = so_far(snapshot.table), snapshot.called_short(words)
     assert match is not None
     last = GameEnd() if snapshot.state is None else end_of(snapshot.state)
-    light = light_seat(snapshot)
+    light = _light_seat(snapshot)
     games = [
         replace(game, owners=_seats_by_colour(game.owners, light))
         for game in ends_of(snapshot.table)
@@ -86,15 +97,25 @@ def sheet_of(snapshot: TableSnapshot, words: Words, theme: str) -> Sheet:
         rows.append(_row(played + 1, result, game, score, notes, snapshot.table.slug, words))
     if snapshot.table.status == "playing" and snapshot.state is not None:
         rows.append(_going_on(len(rows) + 1, snapshot.state, light, score, words))
+    order = seats_light_first(snapshot)
     return Sheet(
-        names=names,
-        scores=tuple(map(words.figure, match.score)),
-        rows=tuple(rows),
-        ahead=() if match.winner is None else (match.winner,),
+        names=tuple(names[seat] for seat in order),
+        scores=tuple(words.figure(match.score[seat]) for seat in order),
+        rows=tuple(row._replace(cells=tuple(row.cells[seat] for seat in order)) for row in rows),
+        ahead=() if match.winner is None else (order.index(match.winner),),
         title=snapshot.title(words),
         length=length_name(length_of(snapshot.table), words),
         theme=theme,
     )
+
+
+def _light_seat(snapshot: TableSnapshot) -> int | None:
+    """Return the seat that is shown with the light checkers in all games of a painted table's
+    match, None if colours follow the sides."""
+    state = snapshot.state
+    if state is None or light_seat(snapshot) is None:
+        return None
+    return state.owners[light_side(state)]
 
 
 def _seats_by_colour(owners: tuple[int, ...], light: int | None) -> tuple[int, ...]:
@@ -184,5 +205,5 @@ def _line(sheet: Sheet, row: Row, words: Words) -> Html:
     return words.say("score-line", number=row.number, game=text, score=score)
 
 
-def _joined(score: tuple[float, ...], words: Words) -> str:
-    return " : ".join(map(words.figure, score))
+def _joined(score: tuple[float, ...], snapshot: TableSnapshot, words: Words) -> str:
+    return " : ".join(words.figure(score[seat]) for seat in seats_light_first(snapshot))

@@ -75,13 +75,14 @@ def version_of(snapshot: TableSnapshot) -> str:
 def summary(snapshot: TableSnapshot, reader: Reader) -> dict[str, Any]:
     """Return a table as a line of the person's list."""
     words = reader.words
+    seen = paint_for_seat(snapshot, reader.seat)
     others = [name for seat, name in enumerate(snapshot.names(words)) if seat != reader.seat]
     return {
         "table": snapshot.table.public_id,
         "title": snapshot.title(words),
         "turn": reader.seat in snapshot.acting,
         "opponents": others,
-        "score": score_told(snapshot, words) if snapshot.state is not None else "",
+        "score": score_told(seen, words) if snapshot.state is not None else "",
     }
 
 
@@ -179,7 +180,7 @@ def _told(snapshot: TableSnapshot, reader: Reader, words: Words) -> dict[str, An
     return {
         "prompt": unmarked(in_lines(question_lines(viewer))),
         "facts": [unmarked(line) for line in status_lines(viewer)],
-        "score": score_told(snapshot, words),
+        "score": score_told(seen, words),
         "buttons": _buttons(keyboard, ASIDE | OWN),
         "aside": _buttons(keyboard, only=ASIDE),
         "resign": _resigning(snapshot, reader, words),

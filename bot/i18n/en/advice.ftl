@@ -112,7 +112,7 @@ review-place = { $number } of { $count }.{ $game ->
 }
 question-play = Turn { $turn }, { $throw }: how would you play?
 question-raise = Turn { $turn }: throw, or raise the stake to { $stake }?
-question-take = Turn { $turn }: the stake is raised to { $stake }, do you take?
+question-take = Turn { $turn }: the stake is raised to { $stake }. Take or pass?
 question-right = { $play }: right.
 question-wrong = { $play }{ $told }
 question-worse = { $sort ->

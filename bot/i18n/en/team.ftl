@@ -31,8 +31,8 @@ team-stake-one = { $who } { $stake }{ $holder ->
     [team] {" "}(own cube)
    *[middle] {""}
 }
-team-offer = { $who }: a higher stake. <b>{ $other }</b>, do you take? { $terms }.
-team-term = { $who } – stake { $stake }, passing costs { $cost }
+team-offer = { $who } raises the stake. <b>{ $other }</b>, take: we play on. Pass: the game is over for those who pass. { $terms }.
+team-term = { $who }: stake { $stake }, a pass costs { $cost }
 team-answers = Answers: { $answers }.
 team-said = { $who } – { $said ->
     [pass] pass

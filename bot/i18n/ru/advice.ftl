@@ -122,7 +122,7 @@ review-place = { $number } из { $count }.{ $game ->
 }
 question-play = Ход { $turn }, { $throw }: как сыграть?
 question-raise = Ход { $turn }: бросить или поднять ставку до { $stake }?
-question-take = Ход { $turn }: соперник поднял ставку до { $stake }, взять?
+question-take = Ход { $turn }: соперник поднял ставку до { $stake }. Беру или пас?
 question-right = { $play } – верно.
 question-wrong = { $play }{ $told }
 question-worse = { $sort ->

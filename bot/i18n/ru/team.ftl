@@ -31,8 +31,8 @@ team-stake-one = { $who } { $stake }{ $holder ->
     [team] {" "}(куб у себя)
    *[middle] {""}
 }
-team-offer = { $who }: ставка выше. <b>{ $other }</b>, взять? { $terms }.
-team-term = { $who } – ставка { $stake }, отказ { $cost }
+team-offer = { $who } поднимает ставку. <b>{ $other }</b>, беру – играем дальше. Пас – для отказавшихся партия окончена. { $terms }.
+team-term = { $who }: ставка { $stake }, пас – минус { $cost }
 team-answers = Ответы: { $answers }.
 team-said = { $who } – { $said ->
     [pass] пас

@@ -182,7 +182,7 @@ async def test_one_cube_for_the_team(night: Evening) -> None:
     assert "До броска" not in board.text
     await at.tap("Вера", "Удвоить")
     offer = night.board(at.group)
-    assert "Вера – ставка 2, отказ 1, Анна – ставка 2, отказ 1" in offer.text
+    assert "Вера: ставка 2, пас – минус 1; Анна: ставка 2, пас – минус 1." in offer.text
     await at.tap("Борис", "Беру")
     assert "Ставка 2, куб у бокса" in night.board(at.group).text
 

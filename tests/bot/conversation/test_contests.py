@@ -258,9 +258,11 @@ async def test_the_games_of_a_match_follow_by_themselves(night: Evening) -> None
     first = await cup.board(meeting)
     winner = await cup.play(meeting, points="2")
     assert (await cup.now()).contest.open == (meeting,)
-    names = [one.name for one in first.people if one]
-    score = ", ".join(f"{one} {2 * (one == winner)}" for one in names)
     second = await cup.board(meeting)
+    assert second.notes.series is not None
+    seats = second.notes.series.ends[0].owners
+    names = [one.name for one in (first.people[seat] for seat in seats) if one]
+    score = ", ".join(f"{one} {2 * (one == winner)}" for one in names)
     assert second.table.id != first.table.id and second.table.status == "playing"
     board = cup.message_of(second)
     assert board is cup.message_of(first) and "Следующая партия" not in board.labels

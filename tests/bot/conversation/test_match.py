@@ -53,11 +53,11 @@ async def test_a_match_to_three(night: Evening) -> None:
     assert (await night.snapshot(pair.group)).table.id == second.table.id
     (sheet,) = await night.say(pair.boris, "/score", pair.group)
     assert sheet.has_photo and "матч до 3" in sheet.text
-    sides = "⚪:⚫" if owners[0] == 0 else "⚫:⚪"
-    winner = ("Анна", "Борис")[first.result.winner] if first.result else ""
-    score = "2 : 0" if winner == "Анна" else "0 : 2"
-    assert f"1. {sides} Марс, {winner} +2 (сдача): {score}" in sheet.text
-    assert f"2. {sides} идёт партия (партия Кроуфорда): {score}" in sheet.text
+    assert first.result is not None and first.result.winner is not None
+    winner = ("Анна", "Борис")[first.result.winner]
+    score = "2 : 0" if first.result.winner == owners[0] else "0 : 2"
+    assert f"1. ⚪:⚫ Марс, {winner} +2 (сдача): {score}" in sheet.text
+    assert f"2. ⚪:⚫ идёт партия (партия Кроуфорда): {score}" in sheet.text
     # The record holds every game so far, and replays.
     await lose(night, pair, "1")
     end = night.last(pair.group)
@@ -164,12 +164,12 @@ async def test_a_session_without_end_is_summed_up(night: Evening) -> None:
         await work.tables.save(with_notes(table, series=kept))
     (sheet,) = await night.say(pair.anna, "/score", pair.group)
     assert sheet.has_photo and len(sheet.text) <= 1024
-    assert "\n40. ⚫:⚪ Марс ×2, Борис +2: 0 : 80\n41. " in sheet.text
+    assert "\n40. ⚪:⚫ Марс ×2, Борис +2: 80 : 0\n41. " in sheet.text
     early, first = sheet.text.split("\n")[1:3]
     last = int(first.partition(".")[0]) - 1
     # Of the first game nothing but its result was kept.
-    assert early == f"1–{last}: 0 : {2 * last}"
-    assert "\nСчёт 0 : 80, без конца." in sheet.text
+    assert early == f"1–{last}: {2 * last} : 0"
+    assert "\nСчёт 80 : 0, без конца." in sheet.text
 
 
 async def test_a_sheet_in_english_goes_to_whoever_asks(night: Evening) -> None:
@@ -244,7 +244,7 @@ async def test_a_fixed_number_of_games_is_played_to_its_end(night: Evening) -> N
         after = await lose(night, pair, "2")
         assert after.result is not None and after.result.points[1] == 2
     assert "Следующая партия" not in night.last(pair.group).labels
-    assert "Борис" in night.last(pair.group).text and "0 : 6" in night.last(pair.group).text
+    assert "Борис" in night.last(pair.group).text and "6 : 0" in night.last(pair.group).text
 
 
 async def test_four_games_of_long_nardy_score_a_draw_as_one_each(night: Evening) -> None:

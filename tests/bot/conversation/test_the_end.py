@@ -132,8 +132,9 @@ async def test_the_score_of_a_match_stands_with_the_names(night: Evening) -> Non
     pair = await seated(night, "short до 5 draw=full")
     snapshot = await lose(night, pair, "2")
     assert snapshot.result is not None
-    won = snapshot.result.winner
-    told = "Анна 2, Борис 0" if won == 0 else "Анна 0, Борис 2"
+    names, points = ("Анна", "Борис"), snapshot.result.points
+    assert snapshot.state is not None
+    told = ", ".join(f"{names[seat]} {points[seat]:g}" for seat in snapshot.state.owners)
     first, *_ = night.last(pair.group).text.split("\n")
     assert first.endswith(f"Счёт: {told}; матч до 5.")
 

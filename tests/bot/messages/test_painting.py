@@ -11,10 +11,12 @@ from bot.i18n import EMPTY, Words
 from bot.i18n.markup import unmarked
 from bot.messages.board import board_view
 from bot.messages.rules_pictures import LOOKS, scene_of
-from bot.messages.score_sheet import sheet_of
+from bot.messages.score_sheet import score_told, sheet_of
 from bot.table.notes import GameEnd, MatchNotes
+from bot.table.painting import paint_for_seat
 from bot.table.preferences import FOR_WEAK_EYES, change_setting, value
 from bot.table.snapshot import TableSnapshot
+from bot.ui.colour_signs import by_colour
 from bot.ui.orders import ReplyTo, ShowGame
 from render import THEMES
 from render.canvas import Canvas
@@ -69,8 +71,28 @@ def test_sheet_of_a_match_shows_the_colours_that_stay() -> None:
     ends = (GameEnd(1, (1, 0)), GameEnd(1, (0, 1)))
     series = MatchNotes(points=5, results=(WON, WON), ends=ends)
     for lot in LOTS[:4]:
-        sheet = sheet_of(begun("long", lot).noted(series=series), Words("ru"), "wood")
-        assert [[cell.side for cell in row.cells] for row in sheet.rows] == [[1, 0]] * 3
+        snapshot = paint_for_seat(begun("long", lot).noted(series=series), None)
+        sheet = sheet_of(snapshot, Words("ru"), "wood")
+        assert sheet.names == NAMES[1::-1] and sheet.scores == ("0", "2")
+        assert [[cell.side for cell in row.cells] for row in sheet.rows] == [[0, 1]] * 3
+
+
+@pytest.mark.parametrize("checkers", ["drawn", "light", "dark"])
+def test_score_names_players_in_the_order_of_pips(checkers: str) -> None:
+    """Draw, pips, score and sheet begin with whoever has the light checkers."""
+    white = set()
+    for lot in LOTS:
+        series = MatchNotes(points=5, results=(WON,), ends=(GameEnd(1, (1, 0)),))
+        table = begun("long", lot, "private", {"checkers": checkers}).noted(series=series)
+        seen = paint_for_seat(table, 0)
+        assert seen.state is not None
+        order = [seen.state.owners[side] for side in by_colour(seen.state.variant.board)]
+        assert score_told(seen, Words("ru")).startswith("1 : 0" if order == [0, 1] else "0 : 1")
+        sheet = sheet_of(seen, Words("ru"), "wood")
+        assert sheet.names == tuple(NAMES[seat] for seat in order)
+        assert [cell.side for cell in sheet.rows[0].cells] == [0, 1]
+        white.add(tuple(order))
+    assert white == {"drawn": {(1, 0)}, "light": {(0, 1)}, "dark": {(1, 0)}}[checkers]
 
 
 @pytest.mark.parametrize("slug", ["odd-even", "dragon", "short-stavropol-giveaway"])
