@@ -15,6 +15,7 @@ from bot.dialogs.turn import vacant_turn, waited_for
 from bot.dialogs.viewer import TableButtons, Viewer
 from bot.i18n import EMPTY, Html, Words, bold, code, in_lines, join, listed, spaced
 from bot.messages.board import whole_caption
+from bot.messages.position_id import id_buttons, with_ids
 from bot.messages.position_message import pictured_text, position_text
 from bot.requests import find_exercise, find_table
 from bot.requests.access import Allowed
@@ -32,6 +33,7 @@ from bot.table.shown_messages import shown_at
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.callback_data import Press
 from bot.ui.message import Keyboard
+from bot.ui.orders import TellPositionId
 from rules.analysis import legal_plays, named_boards, plays_after
 from rules.explain import throw_text
 from rules.game import Played, State
@@ -146,7 +148,22 @@ async def position(request: Request) -> None:
     snapshot = await _begun(request)
     seat, board = snapshot.seat_of(request.person), request.board
     text = await asyncio.to_thread(position_text, snapshot, seat, request.words, board)
-    await request.say_alone(text)
+    if not request.private:
+        await request.say_alone(text)
+        return
+    settings = request.person.settings
+    buttons = id_buttons(snapshot, settings, request.words)
+    keyboard = (buttons,) if buttons else ()
+    await request.say_alone(with_ids(text, snapshot.state, settings), keyboard)
+
+
+@button("xgid", Allowed.PRESENT, lasting=True)
+async def position_id(request: Request, snapshot: TableSnapshot, value: str) -> None:
+    """Enqueue the IDs of the position after so many answers. Raises UserError if the game has no
+    such position."""
+    if not value.isdecimal() or int(value) > snapshot.table.length:
+        raise UserError("stale")
+    await request.post(TellPositionId(snapshot.table.id, int(value), request.to()))
 
 
 async def _begun(request: Request) -> TableSnapshot:

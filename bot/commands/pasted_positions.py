@@ -26,7 +26,15 @@ async def is_shown(request: Request) -> bool:
         return False
     to = request.to(reply_to=request.message)
     await request.post(ShowStudyPosition(write_xgid(decision), to))
+    await _show_ids(request)
     return True
+
+
+async def _show_ids(request: Request) -> None:
+    """Show IDs under positions from now on, unless the person has chosen for themself."""
+    settings = request.person.settings
+    if "ids" not in settings:
+        await request.work.people.set_settings(request.person.id, {**settings, "ids": "on"})
 
 
 @button("judged", lasting=True)

@@ -12,6 +12,7 @@ from bot.dialogs.viewer import TableButtons, Viewer
 from bot.i18n import EMPTY, Html, Words, code, in_lines
 from bot.messages.board import scene
 from bot.messages.picture_legend import picture_legend
+from bot.messages.position_id import id_buttons, with_ids
 from bot.opponent import considers
 from bot.opponent.play_reasons import Reason
 from bot.table.bot_processes import Ranked
@@ -113,8 +114,11 @@ def advice_view(
     drawn = replace(bare, view=view, movable=(), marks=Marks(made=steps))
     sign = "play" if len(ranked) == 1 else "best"
     play = TableButtons(snapshot, words).said("button-play-this-way", "best")
-    caption = in_lines((text, picture_legend((sign,), words)))
-    return MessageView(caption, ((play,),), scene=drawn)
+    person = snapshot.people[audience.seat]
+    settings = {} if person is None else person.settings
+    told = with_ids(in_lines((text, picture_legend((sign,), words))), state, settings)
+    buttons = (play, *id_buttons(snapshot, settings, words))
+    return MessageView(told, (buttons,), scene=drawn)
 
 
 CLOSE = 0.005

@@ -10,6 +10,7 @@ from bot.i18n import Html, Words, in_lines
 from bot.messages.board import scene
 from bot.messages.caption import Caption
 from bot.messages.game_outcome import outcome
+from bot.messages.position_id import with_ids
 from bot.store import StoredAnswer
 from bot.table.match import begin
 from bot.table.numbering import numbering_of
@@ -67,10 +68,18 @@ def replay_view(
     if at == last:
         lines.append(outcome(snapshot, words))
     return MessageView(
-        in_lines(lines),
+        _told(in_lines(lines), shown, audience),
         _ways(snapshot, words, at, last, chat),
         _board_for_reader(shown, audience, words),
     )
+
+
+def _told(text: Html, snapshot: TableSnapshot, audience: Audience) -> Html:
+    """Return a caption, in a player's own chat with the IDs of the position if they want them."""
+    person = None if audience.seat is None else snapshot.people[audience.seat]
+    if person is None or person.telegram_id != audience.chat:
+        return text
+    return with_ids(text, snapshot.state, person.settings)
 
 
 def shown_at_turn(

@@ -6,11 +6,12 @@ import asyncio
 from dataclasses import replace
 
 from bot import catalogue
-from bot.i18n import Words, with_term_links
+from bot.i18n import Words, in_lines, with_term_links
 from bot.messages.legality_questions import questions
 from bot.messages.legality_quiz import asked_next, carried, outcome, quiz_view, shown_by
 from bot.messages.newcomer_hints import way_view
 from bot.messages.picture_legend import refused_view
+from bot.messages.position_id import id_lines, with_ids
 from bot.messages.position_message import position_text
 from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.store import Lesson, UnitOfWork
@@ -21,7 +22,7 @@ from bot.table.pictured_position import AskedPosition
 from bot.table.snapshot import Audience
 from bot.ui.callback_data import free
 from bot.ui.message import Button, MessageView
-from bot.ui.orders import AskQuiz, ReplyTo, ShowRefused, ShowWay
+from bot.ui.orders import AskQuiz, ReplyTo, ShowRefused, ShowWay, TellPositionId
 
 
 @sends(ShowRefused)
@@ -47,7 +48,21 @@ async def tell_position(means: Means, chat: int, order: TellPosition) -> Letter 
         return None
     words = snapshot.words(Audience("", chat, None, order.seat))
     text = await asyncio.to_thread(position_text, snapshot, order.seat, words)
+    person = snapshot.people[order.seat]
+    if person is not None and person.telegram_id == chat:
+        text = with_ids(text, snapshot.state, person.settings)
     return Letter(MessageView(text))
+
+
+@sends(TellPositionId)
+async def tell_position_id(means: Means, chat: int, order: TellPositionId) -> Letter | None:
+    """Tell the IDs of a position, as other programs know them."""
+    async with means.store.reading() as work:
+        snapshot = await means.tables.find(work, order.table)
+        if snapshot is not None:
+            snapshot = await earlier(work, snapshot, order.length)
+    lines = id_lines(None if snapshot is None else snapshot.state)
+    return Letter(MessageView(in_lines(lines)), order.to) if lines else None
 
 
 @sends(ShowWay)

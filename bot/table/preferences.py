@@ -57,6 +57,7 @@ SETTINGS = (
     Setting("eyes", ("off", "on"), "person", "board", at_once=True),
     Setting("movable", ON_OFF, "person", "board"),
     Setting("described", ("off", "on"), "person", "board"),
+    Setting("ids", ("off", "on"), "person", "board", at_once=True),
     Setting("formal", ("yes", "no"), "chat", "more"),
     Setting("openers", ("all", "admins"), "chat", "more"),
     Setting("advice", ("bot", "all", "off"), "both", "more"),

@@ -143,6 +143,15 @@ class JudgeStudyPosition(Form):
     to: ReplyTo = inline(ReplyTo)
 
 
+@order_form("position-id", Rank.TALK)
+class TellPositionId(Form):
+    """The IDs of the position after `length` answers of a game."""
+
+    table: int
+    length: int
+    to: ReplyTo = inline(ReplyTo)
+
+
 @order_form("study-asked", Rank.ASKED)
 class AskStudyPosition(Form):
     """A pasted position of backgammon as a question; with an answer (`choice`), by its number or

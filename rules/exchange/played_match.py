@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rules.exchange.decision import BAR, Decision, MatchScore, Money, Row, Stage
+from rules.exchange.decision import BAR, CHECKERS, Decision, MatchScore, Money, Row, Stage
 from rules.exchange.match_file import (
     NO_PLAY,
     Action,
@@ -140,6 +140,22 @@ def _completed_rolls(before: State, state: State, count: int) -> Iterator[Turn]:
         play = write_play(before, entry.steps) if entry.steps else NO_PLAY
         rolled = replace(_decision(before), on_roll=entry.seat, stage="play", dice=(high, low))
         yield Rolled(entry.seat, (high, low), hops, play, rolled, _decision(state))
+
+
+def open_decision(state: State) -> Decision | None:
+    """Return the decision that is open in a game, seat 0 being X; None in games that other programs
+    do not know, where several boards are played, and once the game is over."""
+    if state.variant.slug not in VARIATIONS or state.boards or state.result is not None:
+        return None
+    decision = _decision(state)
+    if any(sum(row) != CHECKERS for row in decision.rows):
+        return None
+    if state.ask is not None and state.ask.kind in _STAGES:
+        return replace(decision, stage=_STAGES[state.ask.kind])
+    if state.ask is None or state.ask.kind != "play" or state.throw is None:
+        return decision
+    high, low = sorted(map(int, str(state.throw).split("-")), reverse=True)
+    return replace(decision, stage="play", dice=(high, low))
 
 
 def _decision(state: State) -> Decision:

@@ -128,3 +128,5 @@ study-answer = { $answer ->
     [wrong] <b>Better { $best }.</b> { $made }: { $loss }.
    *[shown] <b>Best is { $best }.</b>
 }
+button-xgid = XGID
+setting-ids = XGIDs under positions

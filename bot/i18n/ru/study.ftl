@@ -129,3 +129,5 @@ study-answer = { $answer ->
     [wrong] <b>Лучше { $best }.</b> { $made }: { $loss }.
    *[shown] <b>Лучше всего { $best }.</b>
 }
+button-xgid = XGID
+setting-ids = XGID под позициями

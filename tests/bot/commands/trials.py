@@ -136,7 +136,9 @@ class Trials:
     ) -> Came:
         """Somebody presses a button, or sends what one would where the message does not bear it."""
         query = {"id": "1", "from": user(who, self.lang), "chat_instance": "1", "data": pack(press)}
-        query["message"] = self._message(chat, "?") | {"from": {**user(BOT), "is_bot": True}}
+        query["message"] = self._message(chat, "?") | {
+            "from": {**user(BOT, self.lang), "is_bot": True}
+        }
         if bears:
             button = {"text": "?", "callback_data": query["data"]}
             query["message"]["reply_markup"] = {"inline_keyboard": [[button]]}

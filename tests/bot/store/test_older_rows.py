@@ -88,6 +88,7 @@ from bot.ui.orders import (
     ShowStudyPosition,
     ShowTop,
     ShowWay,
+    TellPositionId,
 )
 from render import Sheet
 from render.sheet import Cell, Row
@@ -187,7 +188,7 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
     since |= {AnswerAboutBoard.kind}
     since |= {React.kind, CarryLine.kind, TellClosed.kind}
     since |= {ShowStudyPosition.kind, JudgeStudyPosition.kind}
-    since |= {AskStudyPosition.kind}
+    since |= {AskStudyPosition.kind, TellPositionId.kind}
     since |= {ReadMatchFile.kind, JudgeMatchFile.kind, ShowMatchFile.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):

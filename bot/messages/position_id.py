@@ -1,0 +1,41 @@
+"""The IDs under which other programs of backgammon know a position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.dialogs.viewer import TableButtons
+from bot.i18n import Html, Words, code, in_lines
+from bot.table.preferences import value
+from bot.table.snapshot import TableSnapshot
+from bot.ui.message import Button
+from rules.exchange.gnu_id import write_gnu_id
+from rules.exchange.played_match import open_decision
+from rules.exchange.xgid import write_xgid
+from rules.game import State
+
+
+def id_lines(state: State | None) -> list[Html]:
+    """Return the XGID and the GNU ID of a position, each to be copied by a tap; nothing in games
+    that have none."""
+    decision = None if state is None else open_decision(state)
+    if decision is None:
+        return []
+    return [code(each) for each in (write_xgid(decision), write_gnu_id(decision)) if each]
+
+
+def with_ids(text: Html, state: State | None, settings: Mapping[str, Any]) -> Html:
+    """Return a text about a position, in a private chat, with its IDs if the reader wants them."""
+    return in_lines([text, *id_lines(state)]) if value(settings, "ids") == "on" else text
+
+
+def id_buttons(
+    snapshot: TableSnapshot, settings: Mapping[str, Any], words: Words
+) -> tuple[Button, ...]:
+    """Return the button that brings the IDs of the position at hand; none if they stand there, or
+    if there are none."""
+    if value(settings, "ids") == "on" or not id_lines(snapshot.state):
+        return ()
+    keys = TableButtons(snapshot, words)
+    return (keys.said("button-xgid", "xgid", str(snapshot.table.length)),)

@@ -1,0 +1,57 @@
+"""Positions of games under way are told as other programs of backgammon know them."""
+
+from __future__ import annotations
+
+from rules.exchange.gnu_id import find_gnu_id
+from rules.exchange.xgid import find_xgid
+from tests.bot.conversation.kit import Evening, any_play, seated
+from tests.bot.conversation.test_pasted_positions import OPENING
+
+START = ":-b----E-C---eE---c-e----B-:"
+
+
+async def test_ids_of_a_position_are_behind_a_button(night: Evening) -> None:
+    kate = night.person("Kate", language="en")
+    await night.say(kate, "/new backgammon bot")
+    described = (await night.say(kate, "/position"))[-1]
+    assert described.labels == ["XGID"] and "XGID=" not in described.text
+    await night.say(kate, any_play(await night.snapshot(kate)))
+    await night.tap(kate, "XGID", described)
+    told = night.last(kate.private).text
+    xgid, gnu = find_xgid(told), find_gnu_id(told)
+    assert xgid is not None and xgid == gnu and xgid.dice is not None
+    assert xgid.pips(0) == xgid.pips(1) == 167, "the position is that which was described"
+
+
+async def test_hint_has_the_ids_of_its_position(night: Evening) -> None:
+    kate = night.person("Kate", language="en")
+    await night.say(kate, "/new backgammon bot")
+    hint = (await night.say(kate, "/hint"))[-1]
+    assert "XGID" in hint.labels and "XGID=" not in hint.text
+
+
+async def test_ids_stand_outright_for_who_pasted_a_position(night: Evening) -> None:
+    kate = night.person("Kate", language="en")
+    await night.say(kate, OPENING)
+    await night.say(kate, "/new backgammon bot")
+    hint = (await night.say(kate, "/hint"))[-1]
+    assert "XGID=" in hint.text and "XGID" not in hint.labels
+    described = (await night.say(kate, "/position"))[-1]
+    assert "XGID=" in described.text and find_gnu_id(described.text) is not None
+    await night.say(kate, "/settings")
+    await night.tap(kate, "How the board looks")
+    await night.tap(kate, "XGIDs under positions")
+    assert "XGID=" not in (await night.say(kate, "/hint"))[-1].text
+
+
+async def test_positions_of_other_games_have_no_ids(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new длинные с ботом")
+    assert (await night.say(anna, "/position"))[-1].labels == []
+
+
+async def test_group_is_shown_no_ids(night: Evening) -> None:
+    pair = await seated(night, "бэкгэммон")
+    await night.say(pair.anna, OPENING)
+    shown = await night.say(pair.anna, "/position", pair.group)
+    assert shown and not any("XGID" in each.text or "XGID" in each.labels for each in shown)
