@@ -105,8 +105,8 @@ def _box(canvas: Canvas, box: Box, stacks: dict[str, Any]) -> list[Any]:
 
 def _row(canvas: Canvas, seen: Any) -> list[float]:
     """Return the distances of checkers in pixels, behind the place of that which bears a number."""
-    numbered = next((at for at, one in enumerate(seen) if one.number), -1)
-    return [numbered, *(round(math.dist(_ORIGIN, one.at) * canvas.unit, 1) for one in seen)]
+    numbered = next((at for at, drawn in enumerate(seen) if drawn.number), -1)
+    return [numbered, *(round(math.dist(_ORIGIN, drawn.at) * canvas.unit, 1) for drawn in seen)]
 
 
 def _css(colour: Rgb) -> str:
@@ -127,7 +127,10 @@ def _colours(canvas: Canvas) -> dict[str, Any]:
         **{name: _wood(getattr(theme, name)) for name in woods},
         "ground": [_css(colour) for colour in theme.ground],
         "pieces": [
-            [_css(part) for part in (one.lit, one.shade, one.rim, one.ink, one.groove)]
-            for one in theme.pieces
+            [
+                _css(part)
+                for part in (colours.lit, colours.shade, colours.rim, colours.ink, colours.groove)
+            ]
+            for colours in theme.pieces
         ],
     }

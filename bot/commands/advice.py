@@ -109,14 +109,14 @@ async def _advised(
     request: Request, snapshot: TableSnapshot, seat: int, number: str
 ) -> tuple[Step, ...] | None:
     """Return the advised play of that number; None if none was advised since the last answer."""
-    told = advice_shown(snapshot.table, seat)
-    if told is None or snapshot.state is None:
+    advised = advice_shown(snapshot.table, seat)
+    if advised is None or snapshot.state is None:
         return None
     if await find_exercise.open_question(request, [snapshot]) is not None:
         return None  # an exercise, a quiz or a review has asked something since
-    if number not in map(str, range(1, len(told.plays) + 1)):
+    if number not in map(str, range(1, len(advised.plays) + 1)):
         return None
-    return read_play(snapshot.state, told.plays[int(number) - 1])
+    return read_play(snapshot.state, advised.plays[int(number) - 1])
 
 
 async def _make(

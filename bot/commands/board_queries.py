@@ -310,8 +310,8 @@ def points_to_board(request: Request, snapshot: TableSnapshot) -> bool:
         newest = shown.lobby if snapshot.state is None else shown.board
         is_shown_here = place.chat == request.telegram_chat and bool(request.query)
         if is_shown_here and (shown.again or (newest or 0) > request.message):
-            told = request.words.plain("board-below", link=_link_to(request, newest) or "none")
-            request.answer(told)
+            reference = request.words.plain("board-below", link=_link_to(request, newest) or "none")
+            request.answer(reference)
             return True
     return False
 
@@ -325,8 +325,8 @@ def points_to_answer(request: Request, press: Press) -> bool:
     if message is None or message <= request.message:
         request.tap.button = button
         return False
-    told = request.words.plain("answer-below", link=_link_to(request, message) or "none")
-    request.answer(told)
+    reference = request.words.plain("answer-below", link=_link_to(request, message) or "none")
+    request.answer(reference)
     return True
 
 

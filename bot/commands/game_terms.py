@@ -127,16 +127,16 @@ async def read(
     nearly = reading.name in _NEARLY and (not reading.verbatim or reading.name == "term")
     if not (only_term or nearly):
         return None
-    asked = read_slots(request.text, NO_FRIENDS, "term").term
+    term_asked = read_slots(request.text, NO_FRIENDS, "term").term
     likely = "term" in [reading.name, *(guess.intent for guess in reading.guesses)]
     whole_only = reading.name == "new" or (asks_for_rules(folded(request.text)) and not likely)
-    named = (whole,) if whole_only else (whole, asked)
-    known = (one for one in named if is_term(one, lang) or game_by_name.topic(one))
+    named = (whole,) if whole_only else (whole, term_asked)
+    known = (name for name in named if is_term(name, lang) or game_by_name.topic(name))
     word = next(known, "")
-    asks = likely and len(asked.split()) <= _FEW_WORDS and asked != whole
-    names_who = likely and asks_who(request.text) and bool(game_by_name.called(asked))
+    asks = likely and len(term_asked.split()) <= _FEW_WORDS and term_asked != whole
+    names_who = likely and asks_who(request.text) and bool(game_by_name.called(term_asked))
     if not word and (asks or names_who):
-        word = asked if reading.name in ("", "term") else ""
+        word = term_asked if reading.name in ("", "term") else ""
     return partial(term, request, word) if word else None
 
 
@@ -144,16 +144,16 @@ def _is_play(reading: Reading) -> bool:
     return not isinstance(reading.intent, Word | NewGame | Unknown)
 
 
-def sign_called(said: str) -> str:
+def sign_called(text: str) -> str:
     """Return the sign that is called so, or that a text begins with, «🔒 3826c127…»; "" for
     anything else."""
-    asked, signs = folded(said).strip(_EDGES + " «»“”\"'"), answers("signs")
-    if _SEVERAL.fullmatch(asked):
+    wording, signs = folded(text).strip(_EDGES + " «»“”\"'"), answers("signs")
+    if _SEVERAL.fullmatch(wording):
         return "several"
-    if _NUMBER.fullmatch(asked):
+    if _NUMBER.fullmatch(wording):
         return "number"
-    first = asked[:1]
-    return signs.get(asked) or ("" if first.isascii() else signs.get(first, ""))
+    first = wording[:1]
+    return signs.get(wording) or ("" if first.isascii() else signs.get(first, ""))
 
 
 def is_term(text: str, lang: str) -> bool:

@@ -23,12 +23,12 @@ async def read(
 ) -> Action | None:
     """Read yes, no, a change of mind or the name of a result as the answer of the player who was
     asked, as long as nothing has happened at the table since."""
-    said, kind = _answer_in(reading, request.text)
-    snapshot = await _asked(request) if said or kind else None
+    yes_or_no, kind = _answer_in(reading, request.text)
+    snapshot = await _asked(request) if yes_or_no or kind else None
     if snapshot is None:
         return None
     typed = replace(request, bears=False)
-    if said == "no":
+    if yes_or_no == "no":
         return partial(leave_table.stay, typed, snapshot)
     if parting_of(snapshot.table, request.person.id) != LEAVING:
         return partial(_resigned, typed, snapshot, kind)
@@ -47,9 +47,9 @@ def _answer_in(reading: Reading, text: str) -> tuple[str, str]:
     either that it does not say."""
     if answer_in("parting", text) == "no":
         return "no", ""
-    said = reading.name if reading.name in ("yes", "no") else ""
+    yes_or_no = reading.name if reading.name in ("yes", "no") else ""
     exact = isinstance(reading.intent, Word) and reading.exact
-    return said, "" if said or exact else result_named(text)
+    return yes_or_no, "" if yes_or_no or exact else result_named(text)
 
 
 async def _asked(request: Request) -> TableSnapshot | None:

@@ -43,14 +43,14 @@ async def read(
 ) -> Action | None:
     """Read a message as the answer to the question of a quiz that was asked last; it is refused if
     the question is answered already."""
-    said = answer_in("quiz", request.text)
-    question = await meant(request, waiting) if said else None
-    found = None if question is None else _CARRIED.fullmatch(question.quiz)
-    if question is None or found is None:
+    answer_name = answer_in("quiz", request.text)
+    question = await meant(request, waiting) if answer_name else None
+    carried = None if question is None else _CARRIED.fullmatch(question.quiz)
+    if question is None or carried is None:
         return None
     if question.answered:
         return partial(request.refuse, request.words.say("question-answered"))
-    return partial(_post, request, _carried(request, found, said))
+    return partial(_post, request, _carried(request, carried, answer_name))
 
 
 async def go_on(request: Request, question: str) -> None:

@@ -52,14 +52,14 @@ async def _meant(request: Request) -> TableSnapshot | None:
     in private if there is none. Raises UserError in a group without such a table, WhichTable."""
     meant = await find_table.named(request)
     snapshots = [meant] if meant else await find_table.here(request)
-    found = [
+    tables_found = [
         snapshot
         for snapshot in snapshots
         if _has_bot(snapshot) and snapshot.seat_of(request.person) is not None
     ]
-    if not found and not request.private:
+    if not tables_found and not request.private:
         raise UserError("level-no-bot")
-    return find_table.only(request, found) if found else None
+    return find_table.only(request, tables_found) if tables_found else None
 
 
 def _has_bot(snapshot: TableSnapshot) -> bool:

@@ -54,10 +54,10 @@ async def only_names_game(request: Request, reading: Reading) -> bool:
     return to_board and await find_table.named(request) is not None
 
 
-def game_not_played(said: str) -> str:
+def game_not_played(phrase: str) -> str:
     """Return the game that is named with a play or a word for its board, "" for any other text.
     Call it after all other readers: then no board of that game was found."""
-    for name, rest in _split(said):
+    for name, rest in _split(phrase):
         if slug := _game(name):
             reading = read_first(rest, "")
             meant = reading.intent
@@ -72,9 +72,9 @@ def _game(name: str) -> str:
     return game_by_name.named_alone(name.strip(",.:;"))
 
 
-def _split(said: str) -> Iterator[tuple[str, str]]:
+def _split(text: str) -> Iterator[tuple[str, str]]:
     """Yield what may be a name at either end of a text, with the rest of the text."""
-    words = said.split()
+    words = text.split()
     if len(words) > _MOST_WORDS:
         return
     for length in range(min(game_by_name.most_words(), len(words) - 1), 0, -1):
@@ -103,9 +103,9 @@ async def _called(request: Request, name: str) -> list[TableSnapshot]:
     if chosen is None and request.reply_to is not None:
         return []
     return [
-        one
-        for one in ([chosen] if chosen is not None else await find_table.here(request))
-        if one.table.status == "playing"
-        and one.seat_of(request.person) is not None
-        and one.table.slug.partition("+")[0] == slug.partition("+")[0]
+        snapshot
+        for snapshot in ([chosen] if chosen is not None else await find_table.here(request))
+        if snapshot.table.status == "playing"
+        and snapshot.seat_of(request.person) is not None
+        and snapshot.table.slug.partition("+")[0] == slug.partition("+")[0]
     ]

@@ -24,7 +24,7 @@ async def tables(request: Request, page: str = "") -> None:
         await request.tell("tables-none")
         return
     shown, snapshots = page_of(every, page)
-    since = await work.tables.last_answers([one.table.id for one in snapshots])
+    since = await work.tables.last_answers([snapshot.table.id for snapshot in snapshots])
     view = tables_view(snapshots, shown, since, words, work.now, private=request.private)
     if request.query:
         await request.edit(view.text, view.keyboard)

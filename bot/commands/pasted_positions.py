@@ -65,12 +65,12 @@ async def exercise(request: Request, value: str) -> None:
     """Ask what to do in the position that the tapped message answers, or tell what an answer, by
     its number, is worth; "s" shows the solution. Raises UserError if the message is gone, or is
     another person's."""
-    asked = request.asked_about()
-    decision = _position(asked.text)
+    question = request.asked_about()
+    decision = _position(question.text)
     assert decision is not None
     if value and not (request.bears and value in "0123s"):
         raise UserError("stale")
-    to = request.to(instead=request.message) if value else request.to(reply_to=asked.message)
+    to = request.to(instead=request.message) if value else request.to(reply_to=question.message)
     await request.post(AskStudyPosition(write_xgid(decision), value, to))
 
 

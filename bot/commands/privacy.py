@@ -55,14 +55,14 @@ async def read(
 ) -> Action | None:
     """Read yes or no as the answer to whether the person is to be forgotten, if they were asked
     nothing since, also by the boards `waiting`. A yes deletes nothing yet: the button does that."""
-    wished, said = request.person.settings.get(_ASKED), reading.name
-    if not request.private or not isinstance(wished, int) or said not in ("yes", "no"):
+    wished, yes_or_no = request.person.settings.get(_ASKED), reading.name
+    if not request.private or not isinstance(wished, int) or yes_or_no not in ("yes", "no"):
         return None
     exercise = await request.work.exercises.asked(request.person.id)
     since = [shown_in(request, table) for table in waiting]
     if request.reply_to is not None or max([*since, exercise[0] if exercise else 0]) > wished:
         return None
-    return partial(deleteme if said == "yes" else _stay, request)
+    return partial(deleteme if yes_or_no == "yes" else _stay, request)
 
 
 async def _stay(request: Request) -> None:

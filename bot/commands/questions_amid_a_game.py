@@ -59,9 +59,11 @@ async def read(
     request: Request, reading: Reading, waiting: Sequence[TableSnapshot]
 ) -> Action | None:
     """Read words that ask for a move, «дальше», «ходи», if they answer no open decision."""
-    asked = [(one.state, one.state.ask) for one in waiting if one.state and one.state.ask]
-    answers = (choose_answer.answer_meant(state, ask, reading.name) for state, ask in asked)
-    if reading.name not in ("go", "let") or any(one is not None for one in answers):
+    decisions = [
+        (table.state, table.state.ask) for table in waiting if table.state and table.state.ask
+    ]
+    answers = (choose_answer.answer_meant(state, ask, reading.name) for state, ask in decisions)
+    if reading.name not in ("go", "let") or any(answer is not None for answer in answers):
         return None
     return partial(hurry, request)
 

@@ -343,14 +343,14 @@ def _label(markup: telegram.InlineKeyboardMarkup | None, data: str | None) -> st
     return next(labels, "")
 
 
-async def no_person(work: UnitOfWork, said: telegram.Message) -> None:
+async def no_person(work: UnitOfWork, message: telegram.Message) -> None:
     """Answer a request in the name of a group or a channel: only persons play. The sender's
     language is unknown, so a group without a language gets the answer in all of them."""
-    chat = await work.chats.seen(said.chat.id, said.chat.type, chat_title(said.chat))
-    thread = said.message_thread_id if said.is_topic_message else None
+    chat = await work.chats.seen(message.chat.id, message.chat.type, chat_title(message.chat))
+    thread = message.message_thread_id if message.is_topic_message else None
     texts = dict.fromkeys(group_words(chat, lang).say("no-person") for lang in LANGS)
-    to = ReplyTo(thread=thread, reply_to=said.message_id)
-    await work.post(said.chat.id, Say(in_lines(texts), to=to))
+    to = ReplyTo(thread=thread, reply_to=message.message_id)
+    await work.post(message.chat.id, Say(in_lines(texts), to=to))
 
 
 async def forwarded(request: Request) -> None:

@@ -127,8 +127,8 @@ def _others(request: Request, snapshot: TableSnapshot) -> list[Audience]:
     return [place for place in snapshot.audiences() if place.chat != request.telegram_chat]
 
 
-async def _carry(request: Request, snapshot: TableSnapshot, seat: int, said: str) -> None:
-    line = " ".join(said.split())
+async def _carry(request: Request, snapshot: TableSnapshot, seat: int, message_text: str) -> None:
+    line = " ".join(message_text.split())
     if not snapshot.private:
         raise UserError("talk-group")
     if not line:

@@ -113,11 +113,11 @@ async def _answer(
         await (await _action(request, reading, decision, waiting))()
     except UserError as sorry:
         board = snapshot if _is_for_board(reading) else None
-        told = request.words.say(sorry.message, **sorry.values)
+        refusal = request.words.say(sorry.message, **sorry.values)
         if board is not None and sorry.message == _NOT_NOW:
-            told = spaced(told, board_queries.open_question(request, board))
+            refusal = spaced(refusal, board_queries.open_question(request, board))
         way = board_queries.way_out(request, board, sorry.message)
-        await request.refuse(told, board, way, message=_repeatable(reading.intent))
+        await request.refuse(refusal, board, way, message=_repeatable(reading.intent))
     except Refused as refused:
         await refuse(request, snapshot, refused, _repeatable(reading.intent))
     await board_queries.answer_below(request)
@@ -136,9 +136,9 @@ def _repeatable(intent: Intent) -> str | None:
 
 
 async def refuse(
-    request: Request, snapshot: TableSnapshot | None, refused: Refused, said: str | None = ""
+    request: Request, snapshot: TableSnapshot | None, refused: Refused, typed: str | None = ""
 ) -> None:
-    """Say why the rules forbid it; `said` as `Request.refuse` has it."""
+    """Say why the rules forbid it; `typed` as `Request.refuse` has it."""
     if snapshot is None:
         await request.tell(_NOT_NOW)
         return
@@ -146,7 +146,7 @@ async def refuse(
     text = refused_text(request.words, snapshot, seat or 0, refused.refusal)
     if refused.refusal.rule == _NOT_NOW:
         text = spaced(text, board_queries.open_question(request, snapshot))
-    await request.refuse(text, snapshot, message=said)
+    await request.refuse(text, snapshot, message=typed)
 
 
 # -- which of several tables -------------------------------------------------------------------
@@ -175,7 +175,9 @@ async def _settle(
     """Return the table that fits, the likeliest first; the table shown last if none fits, or if
     the message only tells about a table; None after asking the person which one is meant."""
     for rank in several.ranks:
-        fitting = [one for one in rank if await _fits(request, reading, decision, one)]
+        fitting = [
+            candidate for candidate in rank if await _fits(request, reading, decision, candidate)
+        ]
         if len(fitting) == 1:
             return fitting[0]
         if fitting and _only_tells(reading):
@@ -210,13 +212,13 @@ async def at_chosen_table(request: Request, snapshot: TableSnapshot) -> None:
     person may have fewer rights."""
     if not request.private and snapshot.home.id != request.chat.id:
         raise UserError("board-elsewhere")
-    said = request.asked_about()
+    offered_message = request.asked_about()
     game = request.label or snapshot.title(request.words)
     await request.edit(request.words.say("which-chosen", game=game))
     again = replace(
         request,
-        message=said.message,
-        text=said.text,
+        message=offered_message.message,
+        text=offered_message.text,
         tap=None,
         addressed=True,
         table=snapshot.table.id,
@@ -292,7 +294,7 @@ async def _leave_open(
     chatter = decision.what == "talk" and decision.sure >= _SURE_OF_TALK
     if chatter and await start.chatted(request):
         return
-    awaited = any(choose_answer.is_special(one) for one in waiting)
+    awaited = any(choose_answer.is_special(table) for table in waiting)
     unsure = awaited and decision.sure < _SURE_OF_TALK
     if unread.movelike or unsure or not await offers.offer(request, decision):
         elsewhere = request.reply_to is not None and await find_table.named(request) is None

@@ -46,29 +46,29 @@ async def read(
 
 
 async def _read_play(
-    request: Request, said: Typed | Bare, waiting: Sequence[TableSnapshot]
+    request: Request, play: Typed | Bare, waiting: Sequence[TableSnapshot]
 ) -> Action | None:
     question = await meant(request, waiting)
     if question is None or (question.answered and await _plays_elsewhere(request)):
         return None
-    sure = not waiting or request.reply_to is not None or _lone_number(question, said, waiting)
+    sure = not waiting or request.reply_to is not None or _lone_number(question, play, waiting)
     if question.quiz:
         return partial(_tell_how, request) if sure and not question.answered else None
-    return await _judge(request, question, said, sure=sure)
+    return await _judge(request, question, play, sure=sure)
 
 
 async def _read_attempt(
-    request: Request, said: Unknown, waiting: Sequence[TableSnapshot]
+    request: Request, unread: Unknown, waiting: Sequence[TableSnapshot]
 ) -> Action | None:
-    digits = any(map(str.isdigit, said.text)) and not any(map(str.isalpha, said.text))
-    question = await meant(request, waiting) if digits or said.movelike else None
+    digits = any(map(str.isdigit, unread.text)) and not any(map(str.isalpha, unread.text))
+    question = await meant(request, waiting) if digits or unread.movelike else None
     if question is None or question.answered:
         return None
     if question.quiz:
         return partial(_tell_how, request)
-    asked = await _asked_about(request, question)
-    why = UserError("no-reading-example", typed=said.text, two="no")
-    return None if asked is None else partial(_refuse, request, asked, why)
+    exercise = await _asked_about(request, question)
+    why = UserError("no-reading-example", typed=unread.text, two="no")
+    return None if exercise is None else partial(_refuse, request, exercise, why)
 
 
 async def _plays_elsewhere(request: Request) -> bool:
@@ -77,12 +77,14 @@ async def _plays_elsewhere(request: Request) -> bool:
 
 
 def _lone_number(
-    question: AskedPosition, said: Typed | Bare, waiting: Sequence[TableSnapshot]
+    question: AskedPosition, answer: Typed | Bare, waiting: Sequence[TableSnapshot]
 ) -> bool:
     """Return whether a text is a single number, which answers an exercise but is hardly a play
     of the waiting boards."""
-    alone = isinstance(said, Bare) and len(said.places) == 1 and not question.answered
-    return alone and all(one.state is not None and asks_for_play(one.state) for one in waiting)
+    alone = isinstance(answer, Bare) and len(answer.places) == 1 and not question.answered
+    return alone and all(
+        table.state is not None and asks_for_play(table.state) for table in waiting
+    )
 
 
 async def _tell_how(request: Request) -> None:
@@ -135,13 +137,16 @@ async def _judge(
 ) -> Action | None:
     """Return the review of a typed play; if it is no play, its refusal if the exercise is meant for
     `sure`."""
-    asked = await _asked_about(request, question)
-    if asked is None:
+    open_exercise = await _asked_about(request, question)
+    if open_exercise is None:
         return None
     try:
-        play = write_play(asked.state, read_said(asked.state, said, asked.numbering, request.words))
+        play = write_play(
+            open_exercise.state,
+            read_said(open_exercise.state, said, open_exercise.numbering, request.words),
+        )
     except (Refused, UserError) as why:
-        return partial(_refuse, request, asked, why) if sure else None
+        return partial(_refuse, request, open_exercise, why) if sure else None
     return partial(request.post, _order(request, question, play))
 
 
@@ -154,23 +159,24 @@ async def _stored(request: Request, question: AskedPosition) -> _Asked | None:
     """Return a position of the collection."""
     if question.number >= len(stored_positions()):
         return None
-    one = stored_positions()[question.number]
-    return _Asked(one.state, "own", one.plays[1][0])
+    stored = stored_positions()[question.number]
+    return _Asked(stored.state, "own", stored.plays[1][0])
 
 
 async def _own(request: Request, question: AskedPosition) -> _Asked | None:
     """Return the position of a mistake in a game, None if it asks for no play."""
     table = await request.work.tables.get(question.table)
     snapshot = await request.tables.snapshot(request.work, table)
-    then = await earlier(request.work, snapshot, question.length)
+    before_play = await earlier(request.work, snapshot, question.length)
     made = [
-        one.play
-        for one in snapshot.notes.mistakes or ()
-        if (one.length, one.seat, one.kind) == (question.length, question.seat, Play.kind)
+        mistake.play
+        for mistake in snapshot.notes.mistakes or ()
+        if (mistake.length, mistake.seat, mistake.kind)
+        == (question.length, question.seat, Play.kind)
     ]
-    if then.state is None or not made:
+    if before_play.state is None or not made:
         return None
-    return _Asked(then.state, numbering_of(then, question.seat), made[0])
+    return _Asked(before_play.state, numbering_of(before_play, question.seat), made[0])
 
 
 def _order(request: Request, question: AskedPosition, play: str = "") -> ShowMistake | AskExercise:
@@ -194,10 +200,10 @@ def _order(request: Request, question: AskedPosition, play: str = "") -> ShowMis
     )
 
 
-async def _refuse(request: Request, asked: _Asked, why: Refused | UserError) -> None:
+async def _refuse(request: Request, exercise: _Asked, why: Refused | UserError) -> None:
     """Say why a text is no play, with an example that does not give the answer away."""
-    words, state = request.words, asked.state
-    shown = told_play(state, read_play(state, asked.example), asked.numbering, words) or "–"
+    words, state = request.words, exercise.state
+    shown = told_play(state, read_play(state, exercise.example), exercise.numbering, words) or "–"
     if isinstance(why, UserError):
         text = words.say(why.message, **{**why.values, "example": shown})
     else:

@@ -41,16 +41,16 @@ def opened(token: str, person: Person, address: str, start: str = "") -> str:
     if start:
         del fields["query_id"]
         fields["start_param"] = start
-    told = {"tgWebAppData": signed(token, fields), "tgWebAppVersion": "8.0"}
+    parameters = {"tgWebAppData": signed(token, fields), "tgWebAppVersion": "8.0"}
     joint = "&" if "#" in address else "#"
-    return f"{address}{joint}{urlencode({**told, 'tgWebAppPlatform': 'web'})}"
+    return f"{address}{joint}{urlencode({**parameters, 'tgWebAppPlatform': 'web'})}"
 
 
 def linked(token: str, person: Person, url: str) -> str | None:
     """Return the address that a link to the bot's Mini App opens, None for other links."""
     parts, bot = urlsplit(url), person.world.bot
-    asked: dict[str, Any] = parse_qs(parts.query, keep_blank_values=True)
+    parameters: dict[str, Any] = parse_qs(parts.query, keep_blank_values=True)
     name = parts.path.strip("/").partition("/")[0]
-    if parts.hostname not in BOT_HOSTS or name != bot.username or "startapp" not in asked:
+    if parts.hostname not in BOT_HOSTS or name != bot.username or "startapp" not in parameters:
         return None
-    return opened(token, person, bot.mini_app, asked["startapp"][0]) if bot.mini_app else None
+    return opened(token, person, bot.mini_app, parameters["startapp"][0]) if bot.mini_app else None

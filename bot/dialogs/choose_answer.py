@@ -49,10 +49,10 @@ async def read(
         return None
     named = await find_table.named(request)
     tables = waiting or ([named] if named is not None else [])
-    found = [(one, answer) for one in tables if (answer := _answer_of(request, one))]
-    if len(found) > 1:
-        raise find_table.WhichTable([[one for one, _ in found]])
-    for snapshot, answer in found:
+    answered = [(table, answer) for table in tables if (answer := _answer_of(request, table))]
+    if len(answered) > 1:
+        raise find_table.WhichTable([[table for table, _ in answered]])
+    for snapshot, answer in answered:
         seat = snapshot.seat_of(request.person)
         assert seat is not None
         return partial(choose_at, request, snapshot, seat, answer)
@@ -70,8 +70,8 @@ def _answer_of(request: Request, snapshot: TableSnapshot) -> str | None:
     state = snapshot.state
     if state is None or state.ask is None or snapshot.seat_of(request.person) is None:
         return None
-    said = answer_in("offer", request.text) or request.text
-    return answer_meant(state, state.ask, said)
+    typed = answer_in("offer", request.text) or request.text
+    return answer_meant(state, state.ask, typed)
 
 
 async def choose(request: Request, value: str, stake: str = "") -> None:

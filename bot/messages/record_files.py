@@ -172,14 +172,14 @@ def _cells(
 ) -> list[_Cell]:
     """Return what the seats did, in order."""
     cells, waiting = list[_Cell](), ""
-    for length, given in enumerate(answers):
-        before, state = state, answer(state, given)
+    for length, answer_given in enumerate(answers):
+        before, state = state, answer(state, answer_given)
         if state.turns < before.turns:
             cells = [cell for cell in cells if cell.turn <= state.turns]
         waiting = marks.get(length, waiting)
-        cube = _cube(before, given, words)
+        cube = _cube(before, answer_given, words)
         if cube:
-            cells.append(_Cell(given.seat, f"{cube}{waiting}", state.turns))
+            cells.append(_Cell(answer_given.seat, f"{cube}{waiting}", state.turns))
             waiting = ""
         fresh = state.turns - before.turns
         for back, entry in enumerate(state.played[-fresh:] if fresh > 0 else ()):
@@ -190,15 +190,15 @@ def _cells(
     return cells
 
 
-def _cube(state: State, given: Answer, words: Words) -> str:
+def _cube(state: State, entry: Answer, words: Words) -> str:
     """Return an action with the stake in words, "" for any other answer."""
-    if given.kind == "stake" and given.value == "double":
-        after = answer(state, given)
+    if entry.kind == "stake" and entry.value == "double":
+        after = answer(state, entry)
         offered = proposed_stakes(after) if "offer" in after.facts else ()
         stake = offered[-1] if offered else value_of(after)
         return words.plain("record-double", stake=stake)
-    if given.kind in ("offer", "beaver", "raccoon") and given.value in _CUBE_ANSWERS:
-        return words.plain(_CUBE_ANSWERS[given.value])
+    if entry.kind in ("offer", "beaver", "raccoon") and entry.value in _CUBE_ANSWERS:
+        return words.plain(_CUBE_ANSWERS[entry.value])
     return ""
 
 

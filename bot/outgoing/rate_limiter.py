@@ -195,8 +195,8 @@ class Limiter(BaseRateLimiter[SendPriority]):
         chat, now = self._chat(chat_id), self._clock()
         if chat.paused_until > now or self._is_crowded(now):
             return True
-        kept = self._budget.spare if spare is None else spare
-        return chat.window is not None and chat.window.left(now) <= kept
+        spare_tokens = self._budget.spare if spare is None else spare
+        return chat.window is not None and chat.window.left(now) <= spare_tokens
 
     def wait(self, chat_id: int | str, use: Use = USUAL) -> float:
         """Return the seconds until the chat has budget for this use, 0 for at once.

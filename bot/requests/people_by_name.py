@@ -57,7 +57,7 @@ async def people_known(request: Request) -> list[Person]:
 async def first_names(request: Request) -> frozenset[str]:
     """Return the first names, in small letters, of the people who may be meant, but for the
     person's own."""
-    people = [one for one in await people_known(request) if one.id != request.person.id]
+    people = [other for other in await people_known(request) if other.id != request.person.id]
     firsts = (folded(person.name or "").split()[:1] for person in people)
     return frozenset(name for first in firsts for name in first if len(name) > 1)
 

@@ -68,7 +68,7 @@ async def _awaited(request: Request, waiting: Sequence[TableSnapshot]) -> str:
         for snapshot in waiting
         if snapshot.state is not None and snapshot.state.ask
     ]
-    if not asks and any(one.table.status == "lobby" for one in await find_table.here(request)):
+    if not asks and any(near.table.status == "lobby" for near in await find_table.here(request)):
         return "lobby"
     if len(asks) != 1:
         return "" if asks else NOTHING

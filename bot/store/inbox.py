@@ -211,8 +211,8 @@ class Inbox:
         """Note the number of something that may be used once, below zero like all numbers that
         are not Telegram's; return False if it was used before."""
         row = self._row(number, {}, "new") | _HANDLED
-        found = await self._work.session.execute(_storing_statement(self._work.session), [row])
-        return found.scalar_one_or_none() is not None
+        rows = await self._work.session.execute(_storing_statement(self._work.session), [row])
+        return rows.scalar_one_or_none() is not None
 
     async def is_handled(self, number: int) -> bool:
         """Return whether an update was handled, or set aside for good."""

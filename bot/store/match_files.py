@@ -59,8 +59,8 @@ class MatchFiles:
         await session.flush()
         newest = select(MatchFileRow.id).where(MatchFileRow.person_id == person)
         newest = newest.order_by(MatchFileRow.id.desc()).limit(KEPT)
-        kept = list((await session.execute(newest)).scalars())
-        older = (MatchFileRow.person_id == person, MatchFileRow.id < kept[-1])
+        newest_numbers = list((await session.execute(newest)).scalars())
+        older = (MatchFileRow.person_id == person, MatchFileRow.id < newest_numbers[-1])
         await session.execute(delete(MatchFileRow).where(*older))
         return row.id
 

@@ -115,8 +115,8 @@ async def keep_draft(work: UnitOfWork, snapshot: TableSnapshot, draft: Draft) ->
 async def show_draft(work: UnitOfWork, snapshot: TableSnapshot, draft: Draft) -> TableSnapshot:
     """Remember what was tapped, and enqueue showing it: at most one picture in a `PACE`."""
     draft = draft.to_be_drawn(snapshot.draft, work.now)
-    kept = await keep_draft(work, snapshot, draft)
-    return await order_shown(work, kept, (draft.drawn or work.now) - work.now)
+    saved = await keep_draft(work, snapshot, draft)
+    return await order_shown(work, saved, (draft.drawn or work.now) - work.now)
 
 
 MOST = 20

@@ -71,8 +71,8 @@ class Draft:
     def before_last_tap(self) -> Draft:
         """Return the draft without the steps of the last tap; without the last step if its steps
         were typed."""
-        *taps, kept = self.taps or (len(self.steps) - 1,)
-        return replace(self, steps=self.steps[:kept], taps=tuple(taps), lifted=None)
+        *taps, steps_left = self.taps or (len(self.steps) - 1,)
+        return replace(self, steps=self.steps[:steps_left], taps=tuple(taps), lifted=None)
 
     def to_be_drawn(self, before: Draft | None, now: datetime) -> Draft:
         """Return the draft with the moment for its picture: `PACE` after the picture of the draft
@@ -94,9 +94,9 @@ _MOST, _FEW = 1000, 100
 def places(state: State, draft: Draft) -> Sequence[Step]:
     """Return a step from each place that this turn can leave, the highest place first: the same
     for the whole turn, unless it has too many positions to look at all of them."""
-    found = {**_places_of(state.turn()), **{spot(one): one for one in next_steps(state)}}
-    found.update((spot(one), one) for one in next_steps(state, draft.steps))
-    return sorted(found.values(), key=lambda step: -step.origin)
+    steps_by_spot = {**_places_of(state.turn()), **{spot(step): step for step in next_steps(state)}}
+    steps_by_spot.update((spot(step), step) for step in next_steps(state, draft.steps))
+    return sorted(steps_by_spot.values(), key=lambda step: -step.origin)
 
 
 @lru_cache(maxsize=KEPT)

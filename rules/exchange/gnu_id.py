@@ -66,9 +66,9 @@ def find_gnu_id(text: str) -> Decision | None:
     if line := _POSITION_LINE.search(text):
         match = _MATCH_LINE.search(text)
         return _read(line[1], match[1] if match else None)
-    for found in _PAIR.finditer(text):
-        if found["match"] or _bits(found["position"], _POSITION_BITS, strict=False) is not None:
-            return _read(found["position"], found["match"])
+    for pair in _PAIR.finditer(text):
+        if pair["match"] or _bits(pair["position"], _POSITION_BITS, strict=False) is not None:
+            return _read(pair["position"], pair["match"])
     return None
 
 
@@ -119,22 +119,22 @@ def _read(position: str, match: str | None) -> Decision:
     bits = _bits(position, _POSITION_BITS)
     assert bits is not None
     first, second = _rows(bits)
-    told = _match(match or _MONEY_WITHOUT_JACOBY)
-    on_roll = X if told["on_roll"] or match is None else O
+    fields = _match(match or _MONEY_WITHOUT_JACOBY)
+    on_roll = X if fields["on_roll"] or match is None else O
     rows = (second, first) if on_roll == X else (first, second)
-    terms: MatchScore | Money = Money(jacoby=not told["no_jacoby"])
-    if told["length"]:
-        score = (told["score_x"], told["score_o"])
-        terms = MatchScore(told["length"], score, bool(told["crawford"]))
-    owner = {_CENTERED: None, 1: X, 0: O}.get(told["owner"], -1)
+    terms: MatchScore | Money = Money(jacoby=not fields["no_jacoby"])
+    if fields["length"]:
+        score = (fields["score_x"], fields["score_o"])
+        terms = MatchScore(fields["length"], score, bool(fields["crawford"]))
+    owner = {_CENTERED: None, 1: X, 0: O}.get(fields["owner"], -1)
     if owner == -1:
         raise Unreadable("the match ID names no owner of the cube")
-    dice = tuple(sorted((told["die"], told["other_die"]), reverse=True))
+    dice = tuple(sorted((fields["die"], fields["other_die"]), reverse=True))
     if max(dice) > 6 or (dice[0] and not dice[1]):
         raise Unreadable("the match ID has dice that cannot be")
-    stage: Stage = "offered" if told["doubled"] else "play" if dice[0] else "roll"
+    stage: Stage = "offered" if fields["doubled"] else "play" if dice[0] else "roll"
     thrown = (dice[0], dice[1]) if stage == "play" else None
-    return checked(Decision(rows, on_roll, stage, thrown, 1 << told["cube"], owner, terms))
+    return checked(Decision(rows, on_roll, stage, thrown, 1 << fields["cube"], owner, terms))
 
 
 def _match(text: str) -> dict[str, int]:

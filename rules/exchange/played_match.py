@@ -64,14 +64,14 @@ def match_of_games(games: Sequence[PlayedGame], names: Sequence[str], length: in
     variant = games[0].start.variant
     if variant.slug not in VARIATIONS:
         raise NotTold(f"there is no .mat form for {variant.slug}")
-    score, told = [0, 0], list[Game]()
+    score, read_games = [0, 0], list[Game]()
     for game in games:
-        found = _game(game, (score[0], score[1]))
-        told.append(found)
-        if found.winner is not None:
-            score[found.winner] += found.points or 0
+        read_game = _game(game, (score[0], score[1]))
+        read_games.append(read_game)
+        if read_game.winner is not None:
+            score[read_game.winner] += read_game.points or 0
     left, right = names
-    return MatchFile(length, (left, right), tuple(told), _money(variant))
+    return MatchFile(length, (left, right), tuple(read_games), _money(variant))
 
 
 def match_headers(variant: Variant, length: int, date: str) -> list[tuple[str, str]]:
@@ -97,9 +97,9 @@ def _money(variant: Variant) -> Money:
 def _game(game: PlayedGame, score: tuple[int, int]) -> Game:
     """Return a game turn by turn."""
     state, turns = game.start, list[Turn]()
-    for given in game.answers:
-        before, state = state, answer(state, given)
-        turns += _cube_turns(before, given)
+    for entry in game.answers:
+        before, state = state, answer(state, entry)
+        turns += _cube_turns(before, entry)
         fresh = state.turns - before.turns
         if fresh < 0:  # a play was taken back
             del turns[fresh:]
@@ -111,8 +111,8 @@ def _game(game: PlayedGame, score: tuple[int, int]) -> Game:
     return Game(score, "crawford" in game.start.facts, tuple(turns), result.winner, points)
 
 
-def _cube_turns(state: State, given: Answer) -> Iterator[Turn]:
-    kind, seat, value = given
+def _cube_turns(state: State, entry: Answer) -> Iterator[Turn]:
+    kind, seat, value = entry
     decision = _decision(state)
     if kind == "stake" and value == "double":
         yield CubeTurn(seat, "double", value_of(state) * 2, decision)
@@ -120,14 +120,14 @@ def _cube_turns(state: State, given: Answer) -> Iterator[Turn]:
         raise NotTold(f"there is no .mat form for this {kind}: {value}")
     elif kind in _STAGES:
         offered = proposed_stakes(state)[-1]
-        asked = replace(decision, stage=_STAGES[kind])
+        offer = replace(decision, stage=_STAGES[kind])
         if value == "take" and kind != "beaver":  # after a beaver the doubler just rolls
-            yield CubeTurn(seat, "take", offered, asked)
+            yield CubeTurn(seat, "take", offered, offer)
         elif value == "pass":
-            yield CubeTurn(seat, "drop", offered // 2, asked)
+            yield CubeTurn(seat, "drop", offered // 2, offer)
         elif value in ("beaver", "raccoon"):
             action: Action = "beaver" if value == "beaver" else "raccoon"
-            yield CubeTurn(seat, action, offered * 2, asked)
+            yield CubeTurn(seat, action, offered * 2, offer)
 
 
 def _completed_rolls(before: State, state: State, count: int) -> Iterator[Turn]:

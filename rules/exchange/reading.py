@@ -80,11 +80,11 @@ def read_file(text: str) -> MatchFile | tuple[Decision, ...]:
 
 
 def _own_text(text: str) -> Decision | None:
-    found = _OWN.search(text)
-    if found is None:
+    own_line = _OWN.search(text)
+    if own_line is None:
         return None
     try:
-        place = find("backgammon", {"cube": "on"}).read(found[0])
+        place = find("backgammon", {"cube": "on"}).read(own_line[0])
     except PositionError as error:
         raise Unreadable(str(error)) from error
     rows: tuple[Row, Row] = (tuple(place.men[X][: BAR + 1]), tuple(place.men[O][: BAR + 1]))

@@ -46,8 +46,8 @@ def find_xgid(text: str) -> Decision | None:
 def find_xgids(text: str) -> Iterator[Decision]:
     """Yield the positions that a text has as XGIDs. Raises Unreadable for one that is broken."""
     pattern = MARKED if MARKED.search(text) else _PLAIN
-    for found in pattern.finditer(text):
-        yield _read(found["places"], found["fields"].strip(".,;)").split(":")[1:])
+    for occurrence in pattern.finditer(text):
+        yield _read(occurrence["places"], occurrence["fields"].strip(".,;)").split(":")[1:])
 
 
 def write_xgid(decision: Decision) -> str:

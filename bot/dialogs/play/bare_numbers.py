@@ -58,9 +58,9 @@ def _pairs(state: State, places: Sequence[str], numbering: str) -> tuple[Step, .
     """Four numbers or more, each two from one place to another; nothing where that is refused."""
     if len(places) < 4 or len(places) % 2:
         return ()
-    said = " ".join(f"{a}/{b}" for a, b in zip(places[::2], places[1::2], strict=True))
+    play = " ".join(f"{a}/{b}" for a, b in zip(places[::2], places[1::2], strict=True))
     try:
-        return tuple(read_typed(state, said, numbering))
+        return tuple(read_typed(state, play, numbering))
     except Refused:
         return ()
 
@@ -75,12 +75,12 @@ def _way(state: State, places: Sequence[str], numbering: str) -> tuple[Step, ...
         return ()
 
 
-def _one(state: State, said: str, numbering: str) -> tuple[str, ...]:
+def _one(state: State, number: str, numbering: str) -> tuple[str, ...]:
     """The steps that a single number may mean: those from a place of that name, and those with a
     die of it. Raises Refused where there are none."""
     board, turn = state.variant.board, state.turn()
-    origin = board.place(turn.side, said, numbering) if numbering in board.labels else None
-    die = int(said) if said in FACES else 0
+    origin = board.place(turn.side, number, numbering) if numbering in board.labels else None
+    die = int(number) if number in FACES else 0
     steps = next_steps(state)
     meant = [step for step in steps if step.origin == origin or step.die == die]
     if meant:
@@ -88,10 +88,10 @@ def _one(state: State, said: str, numbering: str) -> tuple[str, ...]:
     stands = origin is not None and state.variant.row(state.men, turn.side)[origin]
     if die and not stands:
         if die in turn.batch:
-            raise Refused(Refusal("no-step-with", {"die": said}))
-        raise Refused(Refusal("no-die", {"die": said, **throw_facts(state, turn)}))
+            raise Refused(Refusal("no-step-with", {"die": number}))
+        raise Refused(Refusal("no-die", {"die": number, **throw_facts(state, turn)}))
     if origin is None:
-        raise Refused(Refusal("no-place", {"text": said, "numbering": numbering}))
+        raise Refused(Refusal("no-place", {"text": number, "numbering": numbering}))
     rule = "no-step" if stands else "no-checker"
     raise Refused(Refusal(rule, {"place": board.label(turn.side, origin)}))
 
@@ -121,10 +121,10 @@ def _make_steps(turn: Turn, pairs: Sequence[tuple[int, int]]) -> tuple[Step, ...
     memo, rest = turn.memo, turn.batch
     made: tuple[Step, ...] = ()
     for origin, die in pairs:
-        found = [out for out in turn.steps(men, memo, die) if out[0].origin == origin]
-        if die not in rest or len(found) != 1:
+        outcomes = [out for out in turn.steps(men, memo, die) if out[0].origin == origin]
+        if die not in rest or len(outcomes) != 1:
             return ()
-        step, men, memo = found[0]
+        step, men, memo = outcomes[0]
         rest = turn.left(men, without(rest, die))
         made = (*made, step)
     return made

@@ -68,8 +68,8 @@ async def choose(request: Request, snapshot: TableSnapshot, seat: int, value: st
     elif complete(state.turn(), steps):
         await enter_play(request, snapshot, seat, steps)
         if snapshot.preferences.confirm:
-            told = made_by_taps(state, steps, numbering_of(snapshot, seat), request.words)
-            request.answer(unmarked(told))
+            play_text = made_by_taps(state, steps, numbering_of(snapshot, seat), request.words)
+            request.answer(unmarked(play_text))
     else:
         await _go_on(request, snapshot, seat, steps)
 
@@ -187,9 +187,9 @@ def _forms(steps: Steps) -> Iterator[Steps]:
         first, second = steps[at : at + 2]
         if first.target == second.origin and first.die != second.die and not first.mark:
             middle = second.origin + first.die - second.die
-            one = first._replace(target=middle, die=second.die)
+            first_half = first._replace(target=middle, die=second.die)
             other = second._replace(origin=middle, die=first.die)
-            yield (*steps[:at], one, other, *steps[at + 2 :])
+            yield (*steps[:at], first_half, other, *steps[at + 2 :])
 
 
 def _is_done(play: DictatedPlay, men: Men, steps: Steps, place: _Places, closed: int) -> bool:

@@ -173,11 +173,11 @@ class _Building:
         """Return a button for each play that goes on from the steps made."""
         viewer, state, made = self.viewer, self.state, self.draft.steps
         plays = [play for play in whole_plays(state, made) if play.steps != made]
-        told = [told_play(state, play.steps, viewer.numbering, viewer.words) for play in plays]
-        width = WIDE if max(map(len, told), default=0) > SHORT else NARROW
-        if len(told) == 1:
-            told = [viewer.words.plain("button-only-play", play=told[0])]
-        pairs = zip(told, self._pack_plays(plays), strict=True)
+        labels = [told_play(state, play.steps, viewer.numbering, viewer.words) for play in plays]
+        width = WIDE if max(map(len, labels), default=0) > SHORT else NARROW
+        if len(labels) == 1:
+            labels = [viewer.words.plain("button-only-play", play=labels[0])]
+        pairs = zip(labels, self._pack_plays(plays), strict=True)
         return rows((viewer.button(label, "words", value) for label, value in pairs), width)
 
     def _places(self) -> Keyboard:

@@ -92,8 +92,8 @@ def _tell_progress(request: Request, snapshot: TableSnapshot, draft: Draft) -> N
     """Answer a tap with the steps that are made and the numbers that are left."""
     assert snapshot.state is not None
     numbering, words = numbering_of(snapshot, draft.seat), request.words
-    told = made_by_taps(snapshot.state, draft.steps, numbering, words)
-    request.answer(unmarked(told) if draft.steps else words.plain("tap-none"))
+    play_text = made_by_taps(snapshot.state, draft.steps, numbering, words)
+    request.answer(unmarked(play_text) if draft.steps else words.plain("tap-none"))
 
 
 @command("done")
