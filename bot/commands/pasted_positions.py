@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.commands.open_table import opened
-from bot.messages.pasted_position import SLUG, may_play_on, start_of
+from bot.messages.pasted_position import MORE, SLUG, may_play_on, start_of
 from bot.requests.registries import button
 from bot.requests.request import Request
 from bot.table.errors import UserError
@@ -39,11 +39,13 @@ async def _show_ids(request: Request) -> None:
 
 @button("judged", lasting=True)
 async def judge(request: Request, value: str) -> None:
-    """Enqueue the analysis of the position that the tapped message answers. Raises UserError if
-    the message is gone, or is another person's."""
-    decision = _position(request.asked_about().text)
+    """Enqueue the analysis of the position that the tapped message answers, or further plays.
+    Raises UserError if the message is gone, or is another person's."""
+    asked = request.asked_about()
+    decision = _position(asked.text)
     assert decision is not None
-    order = JudgeStudyPosition(write_xgid(decision), request.to(reply_to=request.message))
+    to = request.to(reply_to=asked.message)
+    order = JudgeStudyPosition(write_xgid(decision), value == MORE, to)
     await request.post_once(order, f"judged-{request.message}")
 
 

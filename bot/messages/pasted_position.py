@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from bot import catalogue
 from bot.dialogs.play_text import told_play
 from bot.i18n import Html, Words, bold, code, in_lines, spaced
 from bot.opponent.backgammon_analysis import (
+    LISTED,
     SECOND_LOOK,
     CubeAnalysis,
     Outcomes,
     analyse_cube,
     analyse_plays,
 )
+from bot.opponent.matches import cube_prices
 from bot.opponent.sage_engine import there
 from bot.ui.callback_data import free
 from bot.ui.message import Button, MessageView, rows
@@ -27,10 +30,15 @@ from rules.exchange.xgid import find_xgid
 from rules.game import State, run
 from rules.position_state import from_position
 from rules.records.notation import read_play
+from rules.search.plays import ends
 from rules.variants import find
 from rules.view.visibility import view
 
 SLUG = "backgammon"
+MORE: Final = "more"
+"""The value of the button that brings further plays."""
+_SHOWN: Final = 20
+"""Plays that are told at most."""
 OPTIONS = {"cube": "on"}
 """The options of the game in which a pasted position stands."""
 
@@ -143,13 +151,22 @@ def _task(decision: Decision, words: Words) -> Html:
     return words.say("study-task", who=who, stage=decision.stage, dice=dice)
 
 
+def more_plays(decision: Decision) -> bool:
+    """Return whether a roll has more plays than the analysis tells at first."""
+    if decision.dice is None:
+        return False
+    state = state_of(decision)
+    return state.ask is not None and len(ends(state.turn())) > LISTED
+
+
 def analysis_text(
-    state: State, seat: int, level: str, xgid: str, language: tuple[str, bool]
+    state: State, seat: int, level: str, xgid: str, language: tuple[str, bool], begin: int = 0
 ) -> Html:
-    """Return the best plays with their equities, or the values of the cube."""
+    """Return the best plays with their equities, without the first `begin` of them, or the values
+    of the cube."""
     words, decision = Words(*language), decision_of(xgid)
     if decision.dice is None:
-        return _cube_text(analyse_cube(decision, SECOND_LOOK), words)
+        return _cube_text(decision, analyse_cube(decision, SECOND_LOOK), words)
     analysis = analyse_plays(decision, SECOND_LOOK)
     if not analysis.legal:
         return words.say("study-no-play")
@@ -163,12 +180,13 @@ def analysis_text(
             best="yes" if number == 1 else "no",
             loss=signed(play.equity - best),
             chances=_chances(play.outcomes, words),
+            plies=play.plies,
         )
-        for number, play in enumerate(analysis.plays[:5], 1)
+        for number, play in list(enumerate(analysis.plays, 1))[begin : _SHOWN if begin else LISTED]
     )
 
 
-def _cube_text(cube: CubeAnalysis, words: Words) -> Html:
+def _cube_text(decision: Decision, cube: CubeAnalysis, words: Words) -> Html:
     values = (
         ("study-no-double", cube.no_double),
         ("study-double-take", cube.double_take),
@@ -178,7 +196,12 @@ def _cube_text(cube: CubeAnalysis, words: Words) -> Html:
     lines += [
         words.say(message, equity=signed(value)) for message, value in values if value is not None
     ]
-    return in_lines([*lines, _chances(cube.outcomes, words)])
+    lines.append(_chances(cube.outcomes, words))
+    if cube.may_double:
+        prices = cube_prices(decision)
+        shares = {name: f"{100 * share:.1f}" for name, share in prices._asdict().items()}
+        lines.append(words.say("study-prices", **shares))
+    return in_lines(lines)
 
 
 def verdict_text(action: str, words: Words) -> Html:

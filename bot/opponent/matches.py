@@ -15,8 +15,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from bot.opponent.cube_decision import BOTH, Stakes, raising
+from bot.opponent.cube_decision import BOTH, LIFE, Stakes, raising
 from bot.opponent.outcome_chances import OutcomeChances, Prices
+from rules.exchange.decision import Decision
 from rules.questions.stake import Ladder
 
 USUAL = OutcomeChances(0.5, 0.13, 0.006, 0.13, 0.006)
@@ -86,6 +87,31 @@ class Score:
         """Return whether a side may double: not in the Crawford game, nor if it needs no more
         points."""
         return self.stage is not Stage.CRAWFORD and value < (self.mine if mine else self.theirs)
+
+
+class CubePrices(NamedTuple):
+    """What the cube is worth before it is turned, without gammons and later doubles: the chance to
+    win from which it should be taken, and the value of a gammon to who would double, in single
+    wins."""
+
+    take_point: float
+    gammon_value: float
+
+
+def cube_prices(decision: Decision) -> CubePrices:
+    """Return the take point and the gammon value of a cube that may be turned: a quarter and a
+    half in a money game, else by the match equities."""
+    match, cube = decision.match, decision.cube
+    if match is None:
+        return CubePrices(0.25, 0.5)
+    mine, theirs = (match.length - points for points in match.points)
+    if decision.on_roll:
+        mine, theirs = theirs, mine
+    stage = Stage.AFTER if min(mine, theirs) == 1 else Stage.BEFORE
+    score = Score(mine, theirs, stage, Ladder(), Prices(), LIFE)
+    worth = {points: score.chance(points * cube) for points in (-2, -1, 1, 2)}
+    take_point = (worth[2] - worth[1]) / (worth[2] - worth[-2])
+    return CubePrices(take_point, (worth[2] - worth[1]) / (worth[1] - worth[-1]))
 
 
 def _final_chance(mine: int) -> float:

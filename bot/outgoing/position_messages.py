@@ -12,14 +12,17 @@ from telegram.error import TelegramError
 from bot.board_questions.facts_in_words import rules_button, thought_text
 from bot.i18n import Html, Words, headed, with_term_links
 from bot.messages.pasted_position import (
+    MORE,
     OPTIONS,
     analysis_text,
     decision_of,
+    more_plays,
     state_of,
     study_view,
 )
 from bot.messages.play_explanation import advice_explained, play_explained
 from bot.messages.position_exercise import exercise_view, judge_choices
+from bot.opponent.backgammon_analysis import LISTED
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.outgoing.send_text import said_alone, send_text
@@ -28,7 +31,8 @@ from bot.table.game_cache import Given, all_given
 from bot.table.numbering import numbering_of
 from bot.table.shown_messages import Slip, slip_of, with_slip
 from bot.table.snapshot import TableSnapshot
-from bot.ui.message import MessageView
+from bot.ui.callback_data import free
+from bot.ui.message import Button, MessageView
 from bot.ui.orders import (
     AnswerAboutBoard,
     AskStudyPosition,
@@ -162,8 +166,12 @@ async def judge_study_position(means: Means, chat: int, order: JudgeStudyPositio
     """Send the best plays of a pasted position, or the verdict about its cube."""
     decision = decision_of(order.xgid)
     state, manner = state_of(decision), (order.to.lang, order.to.formal)
-    text = await means.player.text_alone(OPTIONS, state, analysis_text, order.xgid, manner)
-    return Letter(MessageView(text), order.to)
+    about = (order.xgid, manner, LISTED if order.more else 0)
+    text = await means.player.text_alone(OPTIONS, state, analysis_text, *about)
+    if order.more or not await asyncio.to_thread(more_plays, decision):
+        return Letter(MessageView(text), order.to)
+    further = Button(order.to.words.plain("button-study-more"), free("judged", MORE))
+    return Letter(MessageView(text, ((further,),)), order.to)
 
 
 @sends(AskStudyPosition)

@@ -137,9 +137,11 @@ class ShowStudyPosition(Form):
 
 @order_form("study-judged", Rank.ASKED)
 class JudgeStudyPosition(Form):
-    """The analysis of a pasted position of backgammon."""
+    """The analysis of a pasted position of backgammon, with `more` of its plays after the best
+    ones."""
 
     xgid: str
+    more: bool = False
     to: ReplyTo = inline(ReplyTo)
 
 

@@ -43,7 +43,7 @@ study-no-play = No legal move.
 study-play = { $number }. { $play } <b>{ $equity }</b>{ $best ->
     [yes] {""}
    *[no] {" "}({ $loss })
-}
+}, { $plies }-ply
     { $chances }
 study-chances = W { $win } (G { $win_gammon } B { $win_backgammon }) L { $lose } (G { $lose_gammon } B { $lose_backgammon })
 study-action = { $action ->
@@ -130,3 +130,5 @@ study-answer = { $answer ->
 }
 button-xgid = XGID
 setting-ids = XGIDs under positions
+button-study-more = More plays
+study-prices = Without gammons and recubes: take point { $take_point }%; a gammon is worth { $gammon_value }% of a single win.

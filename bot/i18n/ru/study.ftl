@@ -43,7 +43,7 @@ study-no-play = Ходов нет.
 study-play = { $number }. { $play } <b>{ $equity }</b>{ $best ->
     [yes] {""}
    *[no] {" "}({ $loss })
-}
+}, глубина { $plies }
     { $chances }
 study-chances = победа { $win } % (марс { $win_gammon }, кокс { $win_backgammon }), проигрыш { $lose } % (марс { $lose_gammon }, кокс { $lose_backgammon })
 study-action = { $action ->
@@ -131,3 +131,5 @@ study-answer = { $answer ->
 }
 button-xgid = XGID
 setting-ids = XGID под позициями
+button-study-more = Ещё ходы
+study-prices = Без марсов и передвоений: брать от { $take_point } %; цена марса { $gammon_value } % простой победы.

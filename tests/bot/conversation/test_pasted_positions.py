@@ -46,6 +46,10 @@ async def test_best_plays_of_a_pasted_position_are_told_in_numbers(night: Evenin
     told = await night.tap(kate, "Best plays", shown)
     text = night.last(kate.private).text
     assert text.startswith("1. 8/5 6/5 +0.2") and text.count("W ") == 5, told
+    assert text.count(", 3-ply") == 5
+    await night.tap(kate, "More plays", night.last(kate.private))
+    more = night.last(kate.private)
+    assert more.text.startswith("6. ") and more.text.count("2-ply") == 11 and not more.labels
 
 
 @JUDGED
@@ -65,6 +69,7 @@ async def test_cube_of_a_pasted_position_is_judged(night: Evening) -> None:
     await night.tap(kate, "Double?", shown)
     text = night.last(kate.private).text
     assert text.startswith("No double / Take") and "Double / pass: +1.000" in text
+    assert "take point 25.0%" in text
 
 
 async def test_broken_position_says_which_field_is_wrong(night: Evening) -> None:

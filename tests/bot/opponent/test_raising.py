@@ -8,8 +8,9 @@ import pytest
 
 from bot.opponent.cube_decision import BOTH, LIFE, MINE, THEIRS, Stakes, raising
 from bot.opponent.cube_terms import stakes_of
-from bot.opponent.matches import FILE, Score, Stage, known_equities, standing
+from bot.opponent.matches import FILE, Score, Stage, cube_prices, known_equities, standing
 from bot.opponent.outcome_chances import OutcomeChances, Prices, prices
+from rules.exchange.xgid import find_xgid
 from rules.position_state import from_position
 from rules.questions.stake import CUBE, DAVE, ENDLESS, Ladder
 from rules.variants import find
@@ -178,3 +179,18 @@ def test_a_leader_takes_less_than_for_money() -> None:
     """At 2 away against 4 the leader's recube is dead, the trailer's is not."""
     assert not taken(match(4, 2, worth=FLAT), 0.17) and taken(match(4, 2, worth=FLAT), 0.22)
     assert taken(match(2, 4, worth=FLAT), 0.22)
+
+
+@pytest.mark.parametrize(
+    ("rule", "take_point", "gammon_value"),
+    [("0:0:0:0", 0.25, 0.5), ("0:0:0:25", 0.25, 0.5), ("3:3:0:5", 0.3226, 0.9096)],
+)
+def test_prices_of_a_cube_follow_from_the_match_equities(
+    rule: str, take_point: float, gammon_value: float
+) -> None:
+    """At two away each a pass leaves the Crawford game from behind: 32.26 per cent."""
+    decision = find_xgid(f"XGID=-b----E-C---eE---c-e----B-:0:0:1:00:{rule}:10")
+    assert decision is not None
+    prices = cube_prices(decision)
+    assert prices.take_point == pytest.approx(take_point, abs=0.01)
+    assert prices.gammon_value == pytest.approx(gammon_value, abs=0.02)
