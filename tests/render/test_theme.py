@@ -18,6 +18,7 @@ from render import (
     tiled_photo,
     tiles_and_cards,
 )
+from render.explanation_marks import WRONG
 from render.text import SMALLEST, fit, font, legible
 from render.theme import Rgb
 
@@ -75,6 +76,13 @@ def test_sides_and_texts_stand_out(name: str) -> None:
         (theme.arrow, theme.halo),
     ):
         assert contrast(front, back) > 3
+
+
+@pytest.mark.parametrize("name", sorted(THEMES))
+def test_a_ring_stands_out_on_checkers_of_every_colour(name: str) -> None:
+    """The ring of a reason lies on a checker: its colour or its halo differs from any of them."""
+    for piece in THEMES[name].pieces:
+        assert max(contrast(colour, piece.lit) for colour in WRONG) > 2.5
 
 
 def test_sides_differ_by_their_engraving_too(monkeypatch: pytest.MonkeyPatch) -> None:
