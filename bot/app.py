@@ -287,6 +287,7 @@ class NardyBot:
             self.config.contact,
             inline=bool(self._bot.bot.supports_inline_queries),
             learns=self.config.learns,
+            mentor=self.config.mentor,
         )
         page, on_page = self.config.page, None
         if page is not None:

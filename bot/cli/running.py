@@ -99,6 +99,7 @@ async def _demo(args: Namespace, folder: Path) -> None:
             Seal([new_key()]),
             base_url=base_url,
             base_file_url=base_file_url,
+            mentor=True,
             page=replace(page, frames=tuple(opened)),
         )
         await serve(config)

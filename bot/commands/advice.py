@@ -8,36 +8,44 @@ from dataclasses import replace
 from functools import partial
 
 from bot.commands.board_queries import must_play
-from bot.dialogs.turn import enter_play
+from bot.dialogs.turn import asked_to_play, enter_play
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words
 from bot.messages.advice_in_words import asks_for_answer
 from bot.requests import find_exercise, find_table
 from bot.requests.access import Allowed
+from bot.requests.people_by_name import NO_FRIENDS
 from bot.requests.registries import REVIEW, Action, Menu, Valid, button, command, deep_link
 from bot.requests.request import Request
 from bot.speech import Bare
 from bot.speech.read_message import Reading
+from bot.speech.slots import read_slots
 from bot.table.errors import UserError
 from bot.table.preferences import value
 from bot.table.shown_messages import advice_shown
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
+from bot.ui.mentor_orders import PlayBest
 from bot.ui.message import Button, Keyboard
-from bot.ui.orders import Advise, ReplyTo, Review, ShowMistake
+from bot.ui.orders import Advise, ReplyTo, ShowMistake
+from bot.ui.review_orders import REVIEW_PARTS, Review, ShowReviewPart
 from rules.questions.play import Play
 from rules.records.notation import read_play
 from rules.search.turn import Step
 
-_MISTAKE = re.compile(r"([0-9]{1,3})(?:(s)|p([0-9]))?", re.ASCII)
+_MISTAKE = re.compile(r"([0-9]{1,3})(?:(s)|(n)|p([0-9]))?", re.ASCII)
 
 
 @command("hint", menu=Menu(90))
 async def hint(request: Request) -> None:
     """Advise the player at their table; in a group only they can read it, after a tap on a
-    button if need be. Raises UserError, WhichTable."""
+    button if need be. In private make the best play if the player wants it made for them. Raises
+    UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)
-    _check(request, snapshot, seat)
+    if request.private and read_slots(request.text, NO_FRIENDS, "hint").whose:
+        await play_for_me(request, snapshot, seat)
+        return
+    check_advice(request, snapshot, seat)
     if request.private:
         await hint_at(request, snapshot, seat)
         return
@@ -55,11 +63,20 @@ async def hint(request: Request) -> None:
     await request.post(order)
 
 
+async def play_for_me(request: Request, snapshot: TableSnapshot, seat: int) -> None:
+    """Enqueue the best play of a seat, if the bot may advise there. Raises UserError."""
+    check_advice(request, snapshot, seat)
+    asked_to_play(request, snapshot, seat)
+    table = snapshot.table
+    order = PlayBest(table.id, table.length, seat, request.to())
+    await request.post_once(order, f"best:{table.id}")
+
+
 @button("hint", Allowed.SEATED, Valid.BOARD)
 async def hint_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """Enqueue the advice for a seat, and note in the game's record that it was asked for. In a
     group it is the answer to the tap; in private it is a message, so that a tap need not wait."""
-    _check(request, snapshot, seat)
+    check_advice(request, snapshot, seat)
     await request.tables.advised(request.work, snapshot, seat)
     query = "" if request.private else request.hand_over_tap()
     order = replace(_advice(request, snapshot, seat), query=query)
@@ -122,7 +139,8 @@ async def _advised(
 async def _make(
     request: Request, snapshot: TableSnapshot, seat: int, steps: tuple[Step, ...]
 ) -> None:
-    await enter_play(request, snapshot.noted(led=snapshot.notes.led + 1), seat, steps)
+    led = snapshot.noted(led=snapshot.notes.led + 1)
+    await enter_play(request, led, seat, steps, advised=True)
 
 
 @button("best", Allowed.SEATED, Valid.BOARD)
@@ -141,13 +159,15 @@ async def review_at(request: Request, snapshot: TableSnapshot) -> None:
     UserError if the game is not over."""
     if snapshot.table.status != "over":
         raise UserError("not-now")
-    number = snapshot.table.id
+    request.answer(request.words.plain("review-toast"))
     order = Review(
-        table=number,
+        table=snapshot.table.id,
         seat=snapshot.seat_of(request.person),
         to=request.to(),
     )
-    await request.post_once(order, f"review:{number}")
+    begun = order.outbox_key(begun=True)
+    if not await request.work.outbox.keyed(request.telegram_chat, begun):
+        await request.post_once(order, order.outbox_key(begun=False))
 
 
 @command("analyse")
@@ -199,24 +219,49 @@ async def review_linked(request: Request, snapshot: TableSnapshot) -> None:
 
 @button("mistake", Allowed.SEATED)
 async def mistake_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
-    """Show another of the player's mistakes in a finished game (`2`), the solution of one
-    (`2s`), or the review of an offered answer (`2p0`). Raises UserError if the button is stale."""
+    """Show another of the player's mistakes in a finished game (`2`, `2n` in a new message), the
+    solution of one (`2s`), or the review of an offered answer (`2p0`). Raises UserError if the
+    button is stale."""
     seat, match = snapshot.seat_of(request.person), _MISTAKE.fullmatch(value)
     if snapshot.table.status != "over" or seat is None or match is None or not request.bears:
         raise UserError("stale")
-    number, shown, choice = match.groups()
+    number, shown, anew, choice = match.groups()
     order = ShowMistake(
         snapshot.table.id,
         seat,
         int(number),
         bool(shown),
-        ReplyTo(instead=request.message),
+        ReplyTo() if anew else ReplyTo(instead=request.message),
         int(choice) if choice else None,
     )
-    await request.post(order, key=f"mistake:{request.message}")
+    await request.post(order, key=f"mistake:{number if anew else request.message}")
 
 
-def _check(request: Request, snapshot: TableSnapshot, seat: int) -> None:
+@button("mistakes", Allowed.SEATED)
+async def mistakes_at(request: Request, snapshot: TableSnapshot, page: str) -> None:
+    """Show another page of all the player's mistakes in a finished game, in place of the page
+    whose button was tapped. Raises UserError if the button is stale."""
+    old = request.message if request.bears else None
+    await _part(request, snapshot, "mistakes", request.to(instead=old), page)
+
+
+@button("part", Allowed.SEATED, lasting=True)
+async def part_at(request: Request, snapshot: TableSnapshot, part: str) -> None:
+    """Show a part of the review of a finished game. Raises UserError if the button is stale."""
+    await _part(request, snapshot, part, request.to())
+
+
+async def _part(
+    request: Request, snapshot: TableSnapshot, part: str, to: ReplyTo, page: str = "0"
+) -> None:
+    seat = snapshot.seat_of(request.person)
+    if snapshot.table.status != "over" or seat is None or part not in REVIEW_PARTS:
+        raise UserError("stale")
+    order = ShowReviewPart(snapshot.table.id, seat, part, to, page)
+    await request.post(order, key=f"part:{part}:{to.instead or snapshot.table.id}")
+
+
+def check_advice(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """Raise UserError unless advice may be given at a table."""
     if not snapshot.advice:
         raise no_advice(snapshot)

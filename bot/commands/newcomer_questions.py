@@ -124,6 +124,7 @@ async def learn(request: Request) -> None:
 def _ways(request: Request, slug: str) -> Keyboard:
     words = request.words
     ways = (
+        ("button-with-mentor", "mentor", slug),
         ("button-rules", "rules", slug),
         ("button-quiz", "quiz", slug),
         ("button-exercise", "drill", f"next~{slug}."),

@@ -22,7 +22,7 @@ from bot.table.lobby import NewTable
 from bot.table.match import GAMES, Series, series_called, series_length
 from bot.table.preferences import value
 from bot.table.service import ALL
-from bot.table.snapshot import TableSnapshot
+from bot.table.snapshot import PLAYED, TableSnapshot
 from bot.table.time_controls import CLOCKS, DAYS, NO_PACE
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard
@@ -65,6 +65,7 @@ async def new(request: Request, intent: NewGame) -> None:
         length=length,
         level=intent.level,
         pace=details.pace,
+        mentor=bool(intent.slots.mentor),
     )
     if left := details.told(request.words):
         await request.say(left)
@@ -176,11 +177,13 @@ async def opened(
     series: str = "",
     pace: str = NO_PACE,
     position: str = "",
+    mentor: bool = False,
 ) -> TableSnapshot:
     """Open a table in this chat. Bots play at `level`, or at the level that the person has
     chosen. `named` is the table's public id if that is known before, `position` that from which
-    the game begins. Raises UserError if the
-    person may not open tables, and if the game cannot have these options."""
+    the game begins. A `mentor` comes if he is asked for, to a first game, and if the person always
+    wants one. Raises UserError if the person may not open tables, and if the game cannot have these
+    options."""
     may_open(request)
     if request.setting("kestum") == "on" and "throw" not in options and catalogue.may_fly(slug):
         options = {**options, "throw": "live"}
@@ -198,8 +201,16 @@ async def opened(
             series=series,
             pace=pace,
             position=position,
+            mentor=mentor or _comes_by_itself(request),
         )
         return await request.tables.open(request.work, request.chat, request.person, wished)
+
+
+def _comes_by_itself(request: Request) -> bool:
+    """Return whether a person has a mentor without asking for one."""
+    chosen = value(request.person.settings, "mentor")
+    first = request.services.mentor and PLAYED not in request.person.hints
+    return chosen == "on" or (chosen == "first" and first)
 
 
 async def open_or_ask(request: Request, wished: NewGame) -> None:

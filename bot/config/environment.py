@@ -232,6 +232,7 @@ class BotEnvironment(StoreEnvironment):
     thinkers: int | None = Field(None, ge=0, le=MOST_THINKERS)
     cache: Path | None = Field(default_factory=cache_folder)
     learn: bool = False
+    mentor: bool = True
 
     @field_validator("token")
     @classmethod
@@ -284,6 +285,7 @@ class BotEnvironment(StoreEnvironment):
             thinkers=self.thinkers,
             cache=self.cache,
             learns=self.learn,
+            mentor=self.mentor,
             page=self._page(),
         )
 

@@ -62,7 +62,8 @@ class Config:
     loses its leases. `thinkers` is the number of processes in which the bot thinks: None for as
     many as the machine has room for, 0 if others do it (`nardy think`). Empty boards are kept in
     the folder `cache` for the next start; without it each is drawn when it is first seen.
-    `learns`: sayings are kept whose meaning a player chose among offers. `page` is the board as a
+    `learns`: sayings are kept whose meaning a player chose among offers. `mentor`: a person's first
+    game has a mentor. `page` is the board as a
     page."""
 
     token: SecretStr
@@ -79,6 +80,7 @@ class Config:
     thinkers: int | None = None
     cache: Path | None = None
     learns: bool = False
+    mentor: bool = False
     page: BoardPage | None = None
 
     @property

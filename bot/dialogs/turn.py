@@ -9,9 +9,11 @@ from bot.dialogs.team_stake import captain_of, is_out
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.show_orders import show_draft
+from bot.table.shown_messages import doubt_of
 from bot.table.snapshot import PLAYED, TYPED, TYPED_IN_GROUP, TableSnapshot
 from bot.table.tapped_draft import Draft
-from rules.game import Answer, State
+from bot.ui.mentor_orders import WeighPlay
+from rules.game import Answer, State, answer
 from rules.questions.kestum import in_the_air
 from rules.questions.play import asks_for_play
 from rules.records.notation import write_play
@@ -77,15 +79,20 @@ def waited_for(request: Request, snapshot: TableSnapshot) -> str:
 
 
 async def enter_play(
-    request: Request, snapshot: TableSnapshot, seat: int, steps: tuple[Step, ...]
+    request: Request,
+    snapshot: TableSnapshot,
+    seat: int,
+    steps: tuple[Step, ...],
+    *,
+    advised: bool = False,
 ) -> TableSnapshot:
-    """Count a whole typed play, or keep it as a draft until "done" if the table wants a
-    confirmation. Raises Refused."""
+    """Count a whole typed or `advised` play, or keep it as a draft until "done" if the table wants
+    a confirmation. Raises Refused."""
     for typed in _new(request):
         await request.work.people.first_time(request.person.id, typed)
     if snapshot.preferences.confirm:
         return await show_draft(request.work, snapshot, Draft(seat, steps))
-    return await count(request, snapshot, seat, steps)
+    return await count(request, snapshot, seat, steps, sure=advised)
 
 
 def _new(request: Request) -> Iterator[str]:
@@ -98,11 +105,23 @@ def _new(request: Request) -> Iterator[str]:
 
 
 async def count(
-    request: Request, snapshot: TableSnapshot, seat: int, steps: tuple[Step, ...]
+    request: Request,
+    snapshot: TableSnapshot,
+    seat: int,
+    steps: tuple[Step, ...],
+    *,
+    sure: bool = False,
 ) -> TableSnapshot:
-    """Count a play now. Raises Refused."""
+    """Count a play now; at a table with a mentor, who may doubt it once, when he has looked at it,
+    unless it is `sure`. Raises Refused."""
     assert snapshot.state is not None
     if PLAYED not in request.person.hints:
         await request.work.people.first_time(request.person.id, PLAYED)
     text = write_play(snapshot.state, steps)
+    if snapshot.notes.mentor and not sure and doubt_of(snapshot.table, seat) is None:
+        answer(snapshot.state, Answer("play", seat, text))  # refused before anybody thinks
+        table = snapshot.table
+        order = WeighPlay(table.id, table.length, seat, text, request.to())
+        await request.post(order, key=f"weigh:{table.id}", urgent=True)
+        return snapshot
     return await request.tables.act(request.work, snapshot, Answer("play", seat, text))

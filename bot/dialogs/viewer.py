@@ -27,7 +27,7 @@ class TableButtons:
         press = Press(self.snapshot.table.public_id, self.snapshot.stamp, action, value)
         return Button(label, pack(press))
 
-    def said(self, message: str, action: str, value: str = "", **facts: str) -> Button:
+    def said(self, message: str, action: str, value: str = "", **facts: str | int) -> Button:
         """Return a button with a label from the texts."""
         return self.button(self.words.plain(message, **facts), action, value)
 

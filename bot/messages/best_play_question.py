@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.dialogs.play_text import told_play
-from bot.i18n import Html, Words, code
+from bot.i18n import EMPTY, Html, Words, code
 from bot.messages.advice_in_words import reason_text
 from bot.messages.picture_legend import picture_legend
 from bot.opponent.normalized_errors import INACCURACY, mark, own_points
@@ -79,9 +79,13 @@ def _left_by(state: State, play: str) -> Hashable:
 
 def label(position: Position, answer: str, words: Words) -> str:
     """Return the label of an answer's button."""
-    state = position.state
+    return answer_label(position.state, position.numbering, answer, words)
+
+
+def answer_label(state: State, numbering: str, answer: str, words: Words) -> str:
+    """Return an answer to the decision of a state as people read it, in a numbering."""
     if asks_for_play(state):
-        return told_play(state, read_play(state, answer), position.numbering, words) or "–"
+        return told_play(state, read_play(state, answer), numbering, words) or "–"
     if answer in ("double", "beaver", "raccoon"):
         return words.plain(f"button-{answer}", raised=next_stake(state) or 0)
     return words.plain(LABELS[answer])
@@ -144,15 +148,20 @@ def verdict(position: Position, reply: Reply | None, words: Words) -> list[Html]
     if reply is None or reply.answer != position.best:
         best = code(label(position, position.best, words))
         sort = "other" if position.played or reply is not None else "only"
-        reason = _reason(position, reply, words)
+        reason = reason_for_best(position, reply, words)
         lines.append(words.say("review-best", sort=sort, play=best, reason=reason))
     else:
         lines += filter(None, [_why(position, reply, words)])
-    other = dotted(position, reply)
-    if _in_dots(position, other):
-        signs = ("best", "beside")
-        lines.append(picture_legend(signs, words, play=label(position, other, words)))
+    lines += filter(None, [legend(position, reply, words)])
     return lines
+
+
+def legend(position: Position, reply: Reply | None, words: Words) -> Html:
+    """Return the meaning of lines and dots in the picture; empty if it has no dots."""
+    other = dotted(position, reply)
+    if not _in_dots(position, other):
+        return EMPTY
+    return picture_legend(("best", "beside"), words, play=label(position, other, words))
 
 
 def _worse(position: Position, error: float, words: Words) -> Html:
@@ -162,7 +171,7 @@ def _worse(position: Position, error: float, words: Words) -> Html:
     return words.say("question-worse", mark=sign, sort=NAMES.get(sign, "none"), cost=cost)
 
 
-def _reason(position: Position, reply: Reply | None, words: Words) -> str:
+def reason_for_best(position: Position, reply: Reply | None, words: Words) -> str:
     """Return a reason for the best play that does not hold for the play in dots, or without such
     a play for some of the other choices; "none" if there is none."""
     state, other = position.state, dotted(position, reply)
@@ -177,7 +186,7 @@ def _reason(position: Position, reply: Reply | None, words: Words) -> str:
 
 
 def _why(position: Position, reply: Reply | None, words: Words) -> Html | None:
-    reason = _reason(position, reply, words)
+    reason = reason_for_best(position, reply, words)
     return None if reason == "none" else words.say("question-why", reason=reason)
 
 

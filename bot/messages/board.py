@@ -10,15 +10,17 @@ from typing import Any
 from bot.dialogs import team_stake
 from bot.dialogs.board_keyboard import BoardKeyboard
 from bot.dialogs.parallel_boards import board_names
-from bot.i18n import Html, Words
+from bot.dialogs.viewer import TableButtons
+from bot.i18n import EMPTY, Html, Words, in_lines, tagged
 from bot.messages.caption import Caption
+from bot.messages.mentor_lessons import MENTOR, lesson_places
 from bot.messages.position_message import position_text
 from bot.messages.score_sheet import score_told
 from bot.table.numbering import numbering_of, reader_of, side_read
 from bot.table.painting import light_side, paint_for_seat
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
-from bot.ui.message import MessageView, Twin
+from bot.ui.message import Keyboard, MessageView, Twin, rows
 from render import Marks, Scene
 from rules.analysis import next_steps, plays_after
 from rules.questions.play import Play, asks_for_play
@@ -32,15 +34,20 @@ TABLE = 24
 
 
 def board_view(
-    snapshot: TableSnapshot, audience: Audience, hint: str = "", bot: str = ""
+    snapshot: TableSnapshot,
+    audience: Audience,
+    hint: str = "",
+    bot: str = "",
+    mentor: Html = EMPTY,
 ) -> MessageView:
-    """Return the board of a game for a reader at `audience`; links lead to the bot named `bot`."""
+    """Return the board of a game for a reader at `audience`, with the lines of their mentor; links
+    lead to the bot named `bot`."""
     words, snapshot = snapshot.words(audience), paint_for_seat(snapshot, audience.seat)
     numbering = numbering_of(snapshot, reader_of(snapshot, audience.seat))
     board_caption = Caption(snapshot, words, audience.seat, numbering, bot)
     keyboard = BoardKeyboard(snapshot, words, audience.seat, numbering, bot).keyboard()
-    if hint and snapshot.table.status == "playing":
-        keyboard = (*keyboard, (board_caption.said("button-way", "way"),))
+    if snapshot.table.status == "playing":
+        keyboard = (*keyboard, *_help_buttons(board_caption, snapshot, audience, hint))
     if snapshot.table.status == "aside":
         resume = board_caption.said("button-resume", "resume")
         text = words.say("board-put-aside", game=snapshot.title(words))
@@ -48,10 +55,32 @@ def board_view(
     caption, more = board_caption.glance(hint)
     if more:
         keyboard = (*keyboard, (board_caption.said("button-all", "all"),))
+    lesson = words.say(hint) if hint.startswith(MENTOR) else EMPTY
+    if spoken := in_lines(filter(None, (lesson, mentor))):
+        caption = in_lines((caption, "", tagged("i", spoken)))
     picture = _as_tapped(scene(snapshot, audience, words, numbering), snapshot, audience)
+    picture = _with_lesson(picture, snapshot, hint)
     position = partial(position_text, snapshot, audience.seat, words)
     twin = Twin(position, words.say("pictures-forbidden"))
     return MessageView(caption, keyboard, picture, twin=twin)
+
+
+def _help_buttons(
+    keys: TableButtons, snapshot: TableSnapshot, audience: Audience, hint: str
+) -> Keyboard:
+    """Return the buttons of a newcomer: how to move, and how to end the mentor's help."""
+    way = [keys.said("button-way", "way")] if hint else []
+    mentored = snapshot.notes.mentor and audience.seat is not None
+    end = [keys.said("button-no-mentor", "mentor", "off")] if mentored else []
+    return rows([*way, *end], 2)
+
+
+def _with_lesson(picture: Scene, snapshot: TableSnapshot, hint: str) -> Scene:
+    """Return the picture with the places of a mentor's lesson ringed."""
+    if not hint.startswith(MENTOR) or snapshot.state is None:
+        return picture
+    ringed = lesson_places(hint, snapshot.state)
+    return replace(picture, marks=replace(picture.marks, ringed=ringed))
 
 
 def whole_caption(snapshot: TableSnapshot, audience: Audience) -> Html:

@@ -18,6 +18,7 @@ from bot.i18n import EMPTY, Html, in_lines, spaced, tagged, within
 from bot.i18n.markup import by_line
 from bot.messages.game_outcome import game_before
 from bot.messages.known_throws import throws_to_come
+from bot.messages.mentor_lessons import GREETING, MENTOR
 from bot.messages.position_facts_in_words import pips_line, standing_lines
 from bot.messages.score_sheet import score_told
 from bot.messages.short_caption import FIRST, FIRST_IN_GROUP, FOR_MORE, FOR_TWO, CaptionParts, Room
@@ -65,7 +66,7 @@ class Caption(Viewer):
 
     def told(self, hint: str = "") -> CaptionParts:
         """Return all parts of the caption; the question itself explains how a play is typed."""
-        self.teaches = hint == "hint-type"
+        self.teaches = hint in ("hint-type", GREETING)
         question, *meaning = self._question()
         news = (
             *self._attempts(self.state.turns),
@@ -146,7 +147,9 @@ class Caption(Viewer):
         return [line(self.state, self.names, self.words)]
 
     def _hint(self, hint: str) -> Html:
-        return EMPTY if hint == "hint-type" else tagged("i", self.words.say(hint))
+        if hint == "hint-type" or hint.startswith(MENTOR):
+            return EMPTY
+        return tagged("i", self.words.say(hint))
 
     # -- what was played -------------------------------------------------------------------
 

@@ -1,52 +1,52 @@
-"""The review of a finished game, or of all games of a match: counts of the plays that were worse
-than the bot's, a board for each, and the course of a game as a chart."""
+"""The mistakes of a finished game, or of all games of a match: the dearest as moments with their
+price, all of them as a list, and each as a question with its answer."""
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import Html, Words, in_lines, join, link, listed
+from bot.i18n import EMPTY, Html, Words, code, in_lines, join
 from bot.messages.best_play_question import (
     Position,
     Reply,
+    answer_label,
     choices_of,
     label,
+    legend,
     question,
     question_picture,
+    reason_for_best,
+    thrown,
     verdict,
     verdict_picture,
 )
 from bot.messages.board import scene
 from bot.messages.end import again
-from bot.opponent.luck import adds_up, luck_size
-from bot.opponent.normalized_errors import (
-    BLUNDER,
-    GAME,
-    MISTAKE,
-    category,
-    own_points,
-    rating,
-    scale_cost,
-)
-from bot.requests.registries import REVIEW
-from bot.table.game_review import GameCourse, KeptThrow
+from bot.opponent.normalized_errors import USUAL, own_points
 from bot.table.notes import KeptMistake
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.callback_data import free
-from bot.ui.message import Button, MessageView, rows
-from render import Chart, Dot
-from rules.explain import throw_text
-from rules.questions.stake import value_of
+from bot.ui.message import PAGE, Button, Keyboard, MessageView, page_of, rows
+from rules.game import State, round_of
+from rules.questions.play import asks_for_play
+
+MOMENTS = 3
+"""Mistakes that a review shows by itself."""
+PARTS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 30, 40)
+"""The parts of a game by which prices are told: a half, a third and so on."""
+OF_BOTS = 5
+"""Mistakes of bots that are listed."""
+NUMBERS = 5
+"""Buttons with numbers in a row."""
 
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """A mistake of the reader, the table of its game, and the number of that game in its match;
-    0 if only one game is reviewed."""
+    """A mistake of the reader, or of a bot, the table of its game, and the number of that game in
+    its match; 0 if only one game is reviewed."""
 
     table: int
     mistake: KeptMistake
@@ -63,132 +63,122 @@ class Place:
     game: int
 
 
-def review_text(games: Sequence[TableSnapshot], words: Words) -> Html:
-    """Return how many blunders, mistakes and inaccuracies each person made in the games, and
-    their luck."""
-    snapshot = games[-1]
-    names, lucky = snapshot.names(words), _luck(games)
-    counted = []
-    for seat, person in enumerate(snapshot.people):
-        if person is None:
-            continue
-        errors = [
-            mistake.error
-            for game in games
-            for mistake in game.notes.mistakes or ()
-            if mistake.seat == seat
-        ]
-        played = any(game.turns_of(seat) for game in games)
-        count = _counts(errors, words) if errors or played else words.say("review-no-turns")
-        counts = words.say("review-counts", who=names[seat], told=count)
-        luck = words.figure(lucky[seat], 1, signed=True) if lucky else ""
-        if luck and luck[0].isdigit():
-            luck = "none"
-        counted.append(words.say("review-luck", told=counts, luck=luck) if luck else counts)
-    return words.say("review-title", told=join(";\n", counted))
+@dataclass(frozen=True, slots=True)
+class ListedMistake:
+    """A mistake, and the state before it with the numbering of its player."""
+
+    own: Own
+    state: State
+    numbering: str
 
 
-def _counts(errors: Sequence[float], words: Words) -> Html:
-    """Return the number of mistakes of each kind, without the kinds that do not occur."""
-    grave = sum(error >= BLUNDER for error in errors)
-    bad = sum(error >= MISTAKE for error in errors) - grave
-    blunders = "blunders" if bad else "only-blunders"
-    numbers = {blunders: grave, "mistakes": bad, "inaccuracies": len(errors) - grave - bad}
-    counts = [words.say(f"review-{name}", count=count) for name, count in numbers.items() if count]
-    return listed(counts) if counts else words.say("review-mistakes", count=0)
-
-
-def _luck(games: Sequence[TableSnapshot]) -> list[float]:
-    """Return by how many points each seat had more luck than the others had on average, in all
-    games; empty if a game has no review."""
-    lucks = [
-        [own_points(game.variant, luck) for luck in game.notes.verdict.luck]
-        for game in games
-        if game.notes.verdict is not None
+def by_cost(games: Sequence[TableSnapshot], seats: Iterable[int]) -> tuple[Own, ...]:
+    """Return the mistakes of some seats in all games, the dearest first."""
+    chosen = set(seats)
+    every = [
+        Own(game.table.id, mistake, number if len(games) > 1 else 0)
+        for number, game in enumerate(games, 1)
+        for mistake in game.notes.mistakes or ()
+        if mistake.seat in chosen
     ]
-    if len(lucks) < len(games):
-        return []
-    sums = [sum(each) for each in zip(*lucks, strict=True)]
-    return [luck - (sum(sums) - luck) / (len(sums) - 1) for luck in sums]
+    return tuple(sorted(every, key=lambda own: -own.mistake.error))
 
 
-def details(games: Sequence[TableSnapshot], course: GameCourse | None, words: Words) -> Html:
-    """Return each person's rating if they had enough decisions, and the luck: the result without
-    it if luck and mistakes add up to results, else the luckiest and the unluckiest roll."""
-    snapshot = games[-1]
-    names = snapshot.names(words)
-    lines = [
-        words.say("review-rating", who=names[seat], rating=words.figure(rating, 1), name=called)
-        for seat, person in enumerate(snapshot.people)
-        if person is not None and (rating := _rating(games, seat)) is not None
-        if (called := category_name(snapshot.table.slug, rating, words))
-    ]
-    if course is not None and len(names) == 2:
-        lines += _without_luck(snapshot, course, words) or _extremes(snapshot, course, words)
-    return in_lines(lines)
+def share_of_game(error: float) -> int:
+    """Return the part of a game that a scaled cost is: 7 for a seventh, 0 for less than the least
+    of `PARTS`. A game is what it is won by on average."""
+    parts = USUAL / error if error > 0 else 2.0 * PARTS[-1]
+    return 0 if parts > PARTS[-1] else min(PARTS, key=lambda part: abs(part - parts))
 
 
-def category_name(slug: str, rating: float, words: Words) -> str:
-    """Return the name of a rating in a game; "" if the game has no ratings."""
-    name = category(slug, rating)
-    return "" if name is None else words.plain(f"category-{name}")
+def price(error: float, words: Words) -> Html:
+    """Return what a mistake has cost as a share of a game."""
+    return words.say("review-price", part=share_of_game(error))
 
 
-def _rating(games: Sequence[TableSnapshot], seat: int) -> float | None:
-    """Return the rating of a seat; None if it had too few decisions."""
-    verdicts = [game.notes.verdict for game in games]
-    own = [
-        decision
-        for verdict in verdicts
-        if verdict
-        for decision in verdict.played
-        if decision.seat == seat
-    ]
-    decisions, error = (
-        sum(decision.decisions for decision in own),
-        sum(decision.error for decision in own),
+def moment_view(
+    snapshot: TableSnapshot, position: Position, place: Place, words: Words, below: Keyboard
+) -> MessageView:
+    """Return a mistake with both plays drawn, why the other is better, its price, and a button to
+    try it; `below` are further buttons."""
+    reason = reason_for_best(position, None, words)
+    sentence = words.say(
+        "review-moment",
+        turn=_turn(position.state),
+        throw=thrown(position.state, words) if asks_for_play(position.state) else "none",
+        game=place.game,
+        played=code(label(position, position.played, words)),
+        best=code(label(position, position.best, words)),
+        reason=reason,
     )
-    return rating(decisions, error) if decisions >= GAME else None
+    lines = [sentence, price(position.error, words), legend(position, None, words)]
+    keys = TableButtons(snapshot, words)
+    retry = keys.said("button-try-again", "mistake", str(place.number))
+    text = in_lines(filter(None, lines))
+    return MessageView(text, ((retry,), *below), verdict_picture(position, None))
 
 
-def _without_luck(snapshot: TableSnapshot, course: GameCourse, words: Words) -> list[Html]:
-    """Return the result of the game without luck; empty if luck and mistakes do not add up to
-    results."""
-    result, variant = snapshot.result, snapshot.variant
-    if result is None or snapshot.state is None or not adds_up(snapshot.table.slug):
-        return []
-    first, second = result.points
-    won = scale_cost(variant, (first - second) / value_of(snapshot.state))
-    left = won - course.lead()[-1]
-    who = snapshot.names(words)[0 if left >= 0 else 1]
-    points = words.figure(abs(own_points(variant, left)), 1)
-    return [words.say("review-without-luck", who=who, points=points)]
+def review_keyboard(
+    snapshot: TableSnapshot, count: int, words: Words, *, moments: bool = False
+) -> Keyboard:
+    """Return the buttons to the rest of a review with so many mistakes of the reader, the
+    dearest first if they are not shown (`moments`)."""
+    keys = TableButtons(snapshot, words)
+    parts = [keys.said("button-moments", "part", "moments")] if moments else []
+    parts += [keys.said("button-all-mistakes", "part", "mistakes", count=count)] if count else []
+    parts += [keys.said("button-luck", "part", "luck"), keys.said("button-record", "record")]
+    return rows([*parts, keys.said("button-chart", "part", "chart")], 2)
 
 
-def _extremes(snapshot: TableSnapshot, course: GameCourse, words: Words) -> list[Html]:
-    return [
-        words.say(f"review-{name}", throw=_throw(throw, snapshot, words))
-        for name, throw in zip(("luckiest", "unluckiest"), course.extremes(), strict=True)
-        if throw is not None
+def mistakes_view(
+    snapshot: TableSnapshot,
+    own: Sequence[ListedMistake],
+    of_bots: Sequence[ListedMistake],
+    page: str,
+    words: Words,
+) -> MessageView:
+    """Return a page of all mistakes by cost, each number a button that asks it; on the last page
+    the dearest mistakes of the bot, too."""
+    keys, (at, shown) = TableButtons(snapshot, words), page_of(own, page)
+    first = at.number * PAGE
+    lines = [words.say("review-all", count=len(own))]
+    lines += [_line(each, f"{number}.", words) for number, each in enumerate(shown, first + 1)]
+    if of_bots and not at.more:
+        lines += [EMPTY, words.say("review-of-bots", count=len(of_bots))]
+        lines += [_line(each, "–", words) for each in of_bots[:OF_BOTS]]
+    numbers = [
+        keys.button(str(first + each + 1), "mistake", f"{first + each}n")
+        for each in range(len(shown))
     ]
+    ways = [
+        keys.said(name, "mistakes", str(number))
+        for name, number, is_there in (
+            ("button-back", at.number - 1, at.number > 0),
+            ("button-next-page", at.number + 1, at.more),
+        )
+        if is_there
+    ]
+    return MessageView(in_lines(lines), (*rows(numbers, NUMBERS), *rows(ways, 2)))
 
 
-def _throw(throw: KeptThrow, snapshot: TableSnapshot, words: Words) -> Html:
-    points = own_points(snapshot.variant, throw.luck)
+def _line(listed: ListedMistake, head: str, words: Words) -> Html:
+    """Return a mistake in a line: its turn and roll, both answers, and the cost in points."""
+    mistake, state = listed.own.mistake, listed.state
     return words.say(
-        "review-throw",
-        who=snapshot.names(words)[throw.seat],
-        turn=throw.turn,
-        throw=throw_text(throw.throw, words.lang),
-        luck=words.figure(points, 2, signed=True),
-        size=luck_size(throw.luck),
+        "review-line",
+        head=head,
+        game=listed.own.game,
+        turn=_turn(state),
+        throw=thrown(state, words) if asks_for_play(state) else "none",
+        played=code(answer_label(state, listed.numbering, mistake.play, words)),
+        best=code(answer_label(state, listed.numbering, mistake.best, words)),
+        cost=words.figure(own_points(state.variant, mistake.error), 2),
     )
 
 
-def in_private(snapshot: TableSnapshot, bot: str, words: Words) -> Html:
-    """Return the link to a private chat, where a game is reviewed."""
-    address = f"https://t.me/{bot}?start={REVIEW}{snapshot.table.public_id}"
-    return link(address, words.plain("review-private"))
+def _turn(state: State) -> int:
+    """Return the turn of the player who decides."""
+    return round_of(state, state.owners[state.thrower])
 
 
 def position_of(
@@ -220,7 +210,7 @@ def mistake_question(
         for at, choice in enumerate(position.choices)
     ]
     shown = keys.said("button-why", "mistake", f"{number}s")
-    keyboard = (*rows(offered, 2), (shown, *_following(keys, place)))
+    keyboard = (*rows(offered, 2), (shown, *_following(keys, place)), _every(keys, place))
     return MessageView(
         _question_of_mistake(position, place, words), keyboard, question_picture(position)
     )
@@ -235,7 +225,8 @@ def mistake_verdict(
     lines = [_question_of_mistake(position, place, words), *verdict(position, reply, words)]
     exercises = Button(words.plain("button-exercises"), free("drill", "next"))
     onward = _following(keys, place) or (*again(snapshot, keys), exercises)
-    return MessageView(in_lines(lines), (onward,), verdict_picture(position, reply))
+    keyboard = (onward, _every(keys, place))
+    return MessageView(in_lines(lines), keyboard, verdict_picture(position, reply))
 
 
 def _question_of_mistake(position: Position, place: Place, words: Words) -> Html:
@@ -252,34 +243,6 @@ def _following(keys: TableButtons, place: Place) -> tuple[Button, ...]:
     return (keys.said("button-next-question", "mistake", str(after)),)
 
 
-FEWEST = 4
-"""The fewest throws that make a chart."""
-
-
-def chart_of(snapshot: TableSnapshot, course: GameCourse, words: Words, theme: str) -> Chart | None:
-    """Return the chart of a game of two seats; None if it was too short."""
-    state = snapshot.state
-    if state is None or len(course.throws) < FEWEST:
-        return None
-    first, second = snapshot.names(words)
-    lengths = [throw.length for throw in course.throws]
-    dots = tuple(
-        Dot(
-            max(bisect_right(lengths, mistake.length) - 1, 0),
-            state.owners.index(mistake.seat),
-            mistake.error >= BLUNDER,
-        )
-        for mistake in snapshot.notes.mistakes or ()
-        if mistake.error >= MISTAKE
-    )
-    return Chart(
-        names=(first, second),
-        sides=(state.owners.index(0), state.owners.index(1)),
-        chances=tuple(throw.chance for throw in course.throws),
-        luck=tuple(own_points(snapshot.variant, lead) for lead in course.lead()),
-        dots=dots,
-        title=snapshot.title(words),
-        chances_label=words.plain("chart-chances", who=first),
-        luck_label=words.plain("chart-luck", who=first),
-        theme=theme,
-    )
+def _every(keys: TableButtons, place: Place) -> tuple[Button, ...]:
+    """Return the button to the list of all mistakes."""
+    return (keys.said("button-all-mistakes", "part", "mistakes", count=place.count),)

@@ -155,7 +155,10 @@ def _readable_game(
     head = [f"{number}. {title}" if number else title, ""]
     marks = {mistake.length: mark_of(mistake) for mistake in snapshot.notes.mistakes or ()}
     cells = _cells(begin(snapshot.table), answers, marks, numbering, words)
-    return "\n".join([*head, *_rows(cells, names), "", unmarked(outcome(snapshot, words))])
+    end = [outcome(snapshot, words)]
+    if snapshot.notes.led:
+        end.append(words.say("end-led", count=snapshot.notes.led))
+    return "\n".join([*head, *_rows(cells, names), "", *map(unmarked, end)])
 
 
 def mark_of(mistake: KeptMistake) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot import catalogue
 from bot.dialogs.resign_values import has_gammons
 from bot.i18n import EMPTY, Html, Words, escape, in_lines, listed
-from bot.messages.mistake_review import category_name
+from bot.messages.review_summary import category_name
 from bot.store import Lesson
 from bot.table.game_statistics import PROVISIONAL, Rating, Summary, Uncounted, rank_people
 from render import Sheet

@@ -19,7 +19,7 @@ from bot.messages.position_message import pictured_text
 from bot.outgoing.dispatcher import Note, OrderHandler, SpecialKinds
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.rate_limiter import Limiter
-from bot.outgoing.send_text import said_alone, send_text
+from bot.outgoing.send_text import edit_text, said_alone, send_text
 from bot.requests.registries import import_modules
 from bot.store import Order, OrderForm, Store, UnitOfWork
 from bot.store.typed_json import written
@@ -138,6 +138,8 @@ async def _deliver(means: Means, chat: int, letter: Letter) -> int | None:
     view, photos = letter.view, means.photo_cache
     if view.picture is None:
         message = Say(view.text, view.keyboard, letter.to, letter.alone, letter.silent)
+        if letter.to.instead is not None:
+            return await edit_text(means.bot, chat, letter.to.instead, message)
         if await said_alone(means.bot, chat, message):
             return None
         return (await send_text(means.bot, chat, message)).message_id

@@ -10,14 +10,15 @@ import telegram
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, TimedOut
 
-from bot.i18n import Words
+from bot.i18n import Words, escape
+from bot.messages.dice_chances import distances_table, last_two_table
 from bot.messages.rules_pictures import EXAMPLE, scene_of, shown_by, start_of
 from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.outgoing.rate_limiter import SendPriority
 from bot.outgoing.send_text import markup, send_text, suppress_gone
 from bot.table.orders import TakeButtons
 from bot.ui.message import MessageView
-from bot.ui.orders import AnswerTap, Edit, OfferCards, React, Say, ShowGame, ShowSheet
+from bot.ui.orders import AnswerTap, Edit, OfferCards, React, Say, ShowChances, ShowGame, ShowSheet
 
 _COSMETIC = SendPriority(cosmetic=True)
 
@@ -98,6 +99,13 @@ async def show_game(means: Means, chat: int, order: ShowGame) -> Letter:
 async def show_sheet(means: Means, chat: int, order: ShowSheet) -> Letter:
     """Send the score sheet of a match."""
     return Letter(MessageView(order.text, sheet=order.sheet), order.to)
+
+
+@sends(ShowChances)
+async def show_chances(means: Means, chat: int, order: ShowChances) -> Letter:
+    """Send a table of chances."""
+    table = (last_two_table if order.last_two else distances_table)(order.to.words, order.to.theme)
+    return Letter(MessageView(escape(table.title), order.keyboard, table=table), order.to)
 
 
 @sends(OfferCards)

@@ -6,19 +6,16 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.i18n import Html, Words, in_lines
+from bot.i18n import Html, Words
 from bot.messages.best_play_question import STAKES, Position, Reply, asked_by, shown_by
 from bot.messages.exercise_message import exercise_view, stored_position, title
 from bot.messages.mistake_review import (
     Own,
     Place,
-    chart_of,
-    details,
-    in_private,
+    by_cost,
     mistake_question,
     mistake_verdict,
     position_of,
-    review_text,
 )
 from bot.opponent.exercise_positions import of_day, stored_positions
 from bot.opponent.levels import MASTER
@@ -27,57 +24,27 @@ from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.store import UnitOfWork
 from bot.store.typed_json import written
 from bot.table.game_cache import earlier
-from bot.table.game_review import GameCourse, course_of
 from bot.table.match import games_of, so_far
 from bot.table.notes import KeptMistake
 from bot.table.orders import JudgeGame
 from bot.table.pictured_position import AskedPosition
-from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
-from bot.ui.message import MessageView
-from bot.ui.orders import AskExercise, Review, ShowMistake
-from render import Chart
+from bot.ui.orders import AskExercise, ShowMistake
 from rules.questions.play import asks_for_play
-
-
-@sends(Review)
-async def review(means: Means, chat: int, order: Review) -> Letter | None:
-    """Send each player's number of mistakes; a player who asks in private is also shown how
-    the game went, and their first mistake."""
-    games = await _games(means, order.table)
-    if not games:
-        return None
-    snapshot, words = games[-1], order.to.words
-    text, own = review_text(games, words), _own(games, order.seat)
-    person = snapshot.people[order.seat] if order.seat is not None else None
-    if person is None or person.telegram_id != chat:
-        if own:
-            text = in_lines((text, in_private(snapshot, means.bot.username, words)))
-        return Letter(MessageView(text), order.to)
-    async with means.store.reading() as work:
-        course = await course_of(work, order.table) if len(games) == 1 else None
-    text = in_lines(filter(None, (text, details(games, course, words))))
-
-    async def remember(work: UnitOfWork, message: int) -> None:
-        if own and order.seat is not None:
-            await work.post(chat, ShowMistake(order.table, order.seat, 0, False), urgent=True)
-
-    return Letter(MessageView(text, sheet=_chart(snapshot, course, words)), remember=remember)
 
 
 @sends(ShowMistake)
 async def show_mistake(means: Means, chat: int, order: ShowMistake) -> Letter | None:
     """Show another mistake, or the better play, in place of the last picture."""
-    games = await _games(means, order.table)
-    own = _own(games, order.seat)
+    games = await judged_games(means, order.table)
+    own = own_mistakes(games, order.seat)
     if order.number >= len(own):
         return None
     return await _mistake(means, chat, games[-1], own, order)
 
 
-async def _games(means: Means, table: int) -> list[TableSnapshot]:
-    """Return the finished game of a table, with the games before it if it ended a match, as
-    the bot judges them."""
+async def finished_games(means: Means, table: int) -> list[TableSnapshot]:
+    """Return the finished game of a table, with the games before it if it ended a match."""
     snapshot = await means.player.snapshot(table)
     if snapshot is None or snapshot.state is None or snapshot.table.status != "over":
         return []
@@ -85,16 +52,12 @@ async def _games(means: Means, table: int) -> list[TableSnapshot]:
     whole = match is not None and match.over
     numbers = games_of(snapshot.table) if whole else (table,)
     snapshots = [await means.player.snapshot(number) for number in numbers]
-    return [
-        await means.judge.reviewed(game) for game in snapshots if game is not None and game.state
-    ]
+    return [game for game in snapshots if game is not None and game.state]
 
 
-def _chart(snapshot: TableSnapshot, course: GameCourse | None, words: Words) -> Chart | None:
-    """Return a chart of the game if it could be weighed."""
-    if course is None or len(snapshot.people) != 2:
-        return None
-    return chart_of(snapshot, course, words, value(snapshot.settings, "theme"))
+async def judged_games(means: Means, table: int) -> list[TableSnapshot]:
+    """Return the finished games of a table, as the bot judges them."""
+    return [await means.judge.reviewed(game) for game in await finished_games(means, table)]
 
 
 async def _mistake(
@@ -176,14 +139,9 @@ async def judged_reply(
     return None if judged is None else Reply(answer, told_error(past_snapshot.variant, judged.cost))
 
 
-def _own(games: Sequence[TableSnapshot], seat: int | None) -> tuple[Own, ...]:
-    """Return the mistakes of a seat in all games, in their order."""
-    return tuple(
-        Own(game.table.id, mistake, number if len(games) > 1 else 0)
-        for number, game in enumerate(games, 1)
-        for mistake in game.notes.mistakes or ()
-        if mistake.seat == seat
-    )
+def own_mistakes(games: Sequence[TableSnapshot], seat: int | None) -> tuple[Own, ...]:
+    """Return the mistakes of a seat in all games, the dearest first."""
+    return () if seat is None else by_cost(games, [seat])
 
 
 @sends(JudgeGame, silent=True)

@@ -28,6 +28,24 @@ async def send_text(bot: ExtBot[Any], chat: int, message: Say | Refuse) -> teleg
     )
 
 
+async def edit_text(bot: ExtBot[Any], chat: int, message: int, now: Say) -> int | None:
+    """Put text in place of a text of ours; return its number, None if it was deleted."""
+    try:
+        await bot.edit_message_text(
+            now.text,
+            chat,
+            message,
+            parse_mode=ParseMode.HTML,
+            reply_markup=markup(now.keyboard),
+        )
+    except BadRequest as refused:
+        if is_gone(refused):
+            return None
+        if "not modified" not in refused.message.lower():
+            raise
+    return message
+
+
 async def said_alone(bot: ExtBot[Any], chat: int, message: Say | Refuse) -> bool:
     """Show text to one person alone; return False if that is not possible. Buttons are only for
     messages that stay."""

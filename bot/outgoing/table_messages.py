@@ -17,8 +17,8 @@ from telegram.error import BadRequest, RetryAfter
 from bot.messages.board import board_view
 from bot.messages.end import end_view
 from bot.messages.lobby import lobby_view
-from bot.messages.newcomer_hints import hint_due
 from bot.outgoing.dispatcher import Note, NotNoted
+from bot.outgoing.help_lines import prepare_help
 from bot.outgoing.outbox_senders import Means, sends
 from bot.outgoing.rate_limiter import SendPriority, Withheld
 from bot.outgoing.send_text import is_gone, markup, suppress_gone
@@ -197,9 +197,9 @@ async def _board(
     if new and rolling(snapshot):
         return  # the board comes under its dice
     if new:
-        await _hint(means, snapshot, place, turn)
-    hint = place.shown.hint if place.shown.hint_turn in (turn, None) else ""
-    view = board_view(snapshot, audience, hint, means.bot.username)
+        await prepare_help(means, snapshot, place, turn)
+    helped = place.shown if place.shown.hint_turn in (turn, None) else Shown()
+    view = board_view(snapshot, audience, helped.hint, means.bot.username, helped.mentor)
     view = _with_page(means, view, snapshot, audience)
     if snapshot.in_one_message and snapshot.table.status == "over":
         view = replace(end_view(snapshot, audience), scene=view.scene, sheet=None)
@@ -336,23 +336,6 @@ async def _write(means: Means, place: Place) -> None:
 
 
 # -- what is remembered ----------------------------------------------------------------
-
-
-async def _hint(means: Means, snapshot: TableSnapshot, place: Place, turn: str) -> None:
-    """Show the next hint to a person who plays alone for the first time, each hint once."""
-    audience = place.audience
-    person = snapshot.people[audience.seat] if audience.seat is not None else None
-    state = snapshot.state
-    place.put(hint="", hint_turn=turn)
-    if person is None or audience.seat not in snapshot.acting or state is None or state.ask is None:
-        return
-    if state.ask.choices is not None or not state.due:
-        return
-    hint = hint_due(state, person.hints, good=snapshot.against_bots)
-    if hint:
-        async with means.store.work() as work:
-            await work.people.first_time(person.id, hint)
-    place.put(hint=hint)
 
 
 def sent_anew(snapshot: TableSnapshot, audience: Audience, shown: Shown) -> bool:

@@ -40,7 +40,8 @@ BOT_ADMIN = "bot_admin"
 class Services:
     """The services that every command may use. `bot_name` is the bot's username, `contact` the
     address of the bot's owner, `inline` whether the bot may be typed in any chat, `learns` whether
-    sayings are kept whose meaning was chosen among offers, `ticket` makes a link by which a person
+    sayings are kept whose meaning was chosen among offers, `mentor` whether a first game has a
+    mentor, `ticket` makes a link by which a person
     (Telegram's id) opens the page of a table (its public id) once, None without a page."""
 
     tables: TableService
@@ -48,6 +49,7 @@ class Services:
     contact: str = ""
     inline: bool = False
     learns: bool = False
+    mentor: bool = False
     ticket: Callable[[int, str], str] | None = None
 
 

@@ -63,6 +63,8 @@ class Slots:
     to: str = ""
     games: str = ""
     opponent: str = ""
+    mentor: str = ""
+    whose: str = ""
     level: str = ""
     name: str = ""
     cube: str = ""

@@ -100,6 +100,14 @@ class BotPlayer:
         question = _question(snapshot, seat)._replace(level=MASTER)
         return await self._thinker.text(question, write, *about)
 
+    async def quick_text(
+        self, snapshot: TableSnapshot, seat: int, write: Write[Text], *about: object
+    ) -> Text:
+        """Return the text that a function writes about the current state of a game, as the
+        strong level sees it, which is quick."""
+        question = _question(snapshot, seat)._replace(level=STRONG)
+        return await self._thinker.text(question, write, *about)
+
     async def text_alone(
         self, options: Mapping[str, str], state: State, write: Write[Text], *about: object
     ) -> Text:

@@ -1,12 +1,14 @@
-"""Reviews of finished games: the mistakes of people, the luck of each seat, the chances between
-throws."""
+"""Reviews of finished games: the mistakes of people and bots, the luck of each seat, the chances
+between throws."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
+from weakref import WeakValueDictionary
 
 from bot.opponent.levels import MASTER
 from bot.opponent.normalized_errors import INACCURACY, MISTAKE, scale_cost, told_error
@@ -27,60 +29,91 @@ OPENING = 3
 """The number of plays of a seat that are its opening."""
 AT_ONCE = 2
 """So many games at most are reviewed at the same time unasked."""
+MEASURED = 5
+"""Answers that are looked at before the time left is known."""
 SLIPS = 3
 """After so many mistakes in openings advice is offered."""
 
 
 class Findings(NamedTuple):
-    """The results of a review: the mistakes of people in order, the quality of their play, and
-    the throws, None if they cannot be weighed."""
+    """The results of a review: the mistakes of people and bots in order, the quality of the
+    people's play, and the throws, None if they cannot be weighed."""
 
     mistakes: tuple[KeptMistake, ...]
     played: tuple[Played, ...]
     throws: tuple[KeptThrow, ...] | None
 
 
-class Judge:
-    """Thinks over games that are over, beside whatever else is asked of the bot."""
+@dataclass
+class ReviewProgress:
+    """The progress of a review under way: answers `done` of `total`, `begun` at a time of the
+    clock."""
 
-    def __init__(self, store: Store, player: BotPlayer) -> None:
+    begun: float
+    total: int = 0
+    done: int = 0
+
+    def seconds_left(self, now: float) -> float | None:
+        """Return the seconds that the rest takes at the pace so far; None while too little is
+        done to tell."""
+        if self.done < MEASURED:
+            return None
+        return (now - self.begun) / self.done * (self.total - self.done)
+
+
+class Judge:
+    """Thinks over games that are over, beside whatever else is asked of the bot. A game that is
+    under review is not reviewed a second time: who asks meanwhile waits for the same review."""
+
+    def __init__(
+        self, store: Store, player: BotPlayer, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self._store = store
         self._player = player
+        self._clock = clock
         self._turns = asyncio.Semaphore(AT_ONCE)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._progress: dict[int, ReviewProgress] = {}
 
     async def review(self, table: int) -> None:
         """Store the review of a game, and enqueue its end to be shown with it. Games that the
         bot knows only by rules of thumb are reviewed on request. Games wait for their turn before
         they are read, as each holds all its positions while it is reviewed."""
         async with self._turns:
-            await self._review(table)
-
-    async def _review(self, table: int) -> None:
-        snapshot = await self._player.snapshot(table)
-        if snapshot is None or snapshot.notes.mistakes is not None:
-            return
-        answers = await self._answers(snapshot)
-        throws = await self._throws(snapshot, answers)
-        if throws is not None:
-            await self._thought(snapshot, answers, throws)
+            snapshot = await self._player.snapshot(table)
+            if snapshot is not None:
+                await self._reviewed(snapshot, unasked=True)
 
     async def reviewed(self, snapshot: TableSnapshot) -> TableSnapshot:
         """Return the table with the review of its game: the stored review, or a new one that is
         stored now."""
-        if snapshot.notes.mistakes is not None:
-            return snapshot
-        answers = await self._answers(snapshot)
-        return await self._thought(snapshot, answers, await self._throws(snapshot, answers))
+        return await self._reviewed(snapshot, unasked=False)
 
-    async def _thought(
-        self,
-        snapshot: TableSnapshot,
-        answers: Sequence[Given],
-        throws: tuple[KeptThrow, ...] | None,
-    ) -> TableSnapshot:
-        """Review a game and return the table with the review, unless another was stored
-        meanwhile."""
-        findings = Findings(*await self._decisions(snapshot, answers), throws)
+    def seconds_left(self, table: int) -> float | None:
+        """Return the seconds until the review of a game is there; None if that is not known."""
+        progress = self._progress.get(table)
+        return None if progress is None else progress.seconds_left(self._clock())
+
+    async def _reviewed(self, snapshot: TableSnapshot, *, unasked: bool) -> TableSnapshot:
+        number = snapshot.table.id
+        lock = self._locks.setdefault(number, asyncio.Lock())
+        async with lock:
+            now = await self._player.snapshot(number)
+            if now is None or now.notes.mistakes is not None:
+                return now or snapshot
+            self._progress[number] = ReviewProgress(self._clock())
+            try:
+                return await self._thought(now, unasked=unasked)
+            finally:
+                del self._progress[number]
+
+    async def _thought(self, snapshot: TableSnapshot, *, unasked: bool) -> TableSnapshot:
+        """Review a game and return the table with the review, unless another process stored one
+        meanwhile; unasked only if its throws can be weighed."""
+        answers = await self._answers(snapshot)
+        findings = await self._found(snapshot, answers, unasked=unasked)
+        if findings is None:
+            return snapshot
         slips = self._slips(snapshot, answers, findings.mistakes)
         async with self._store.work() as work:
             table = await work.tables.get(snapshot.table.id)
@@ -89,7 +122,7 @@ class Judge:
             for person, number in slips:
                 await _count_slips(work, snapshot, person, number)
             table = await _store_review(work, snapshot, findings)
-            if throws is not None:
+            if findings.throws is not None:
                 await order_shown(work, replace(snapshot, table=table))
         return replace(snapshot, table=table)
 
@@ -112,61 +145,75 @@ class Judge:
         people = [(seat, person) for seat, person in enumerate(snapshot.people) if person]
         return [(person, early.count(seat)) for seat, person in people]
 
-    async def _throws(
-        self, snapshot: TableSnapshot, answers: Sequence[Given]
-    ) -> tuple[KeptThrow, ...] | None:
-        """Return the throws of a game with their luck, None if that is not known."""
-        kept_throws, variant = list[KeptThrow](), snapshot.variant
-        for length, state, entry in answers:
-            if state.ask is None or entry.seat != CHANCE or entry.kind != "throw":
-                continue
-            weighed = await self._player.lucky(snapshot, state, entry.value)
-            if weighed is None:
-                return None
-            seat, luck = state.owners[state.thrower], round(scale_cost(variant, weighed.luck), 4)
-            chance = weighed.chance if seat == 0 else round(1 - weighed.chance, 4)
-            kept_throws.append(
-                KeptThrow(length, round_of(state, seat), seat, entry.value, luck, chance)
-            )
-        return tuple(kept_throws) or None
+    async def _found(
+        self, snapshot: TableSnapshot, answers: Sequence[Given], *, unasked: bool
+    ) -> Findings | None:
+        """Return all that a review finds in the answers of a game, each looked at in turn; None
+        if its throws cannot be weighed and nobody asked."""
+        throws: list[KeptThrow] | None = []
+        mistakes, played = list[KeptMistake](), dict[int, Played]()
+        progress = self._progress[snapshot.table.id]
+        progress.total = len(answers)
+        for given in answers:
+            state, entry = given.before, given.said
+            if throws is not None and entry.seat == CHANCE and entry.kind == "throw" and state.ask:
+                weighed = await self._throw(snapshot, given)
+                throws = None if weighed is None else [*throws, weighed]
+                if throws is None and unasked:
+                    return None
+            elif state.ask is not None and entry.kind == state.ask.kind and entry.seat != CHANCE:
+                mistake, error = await self._decision(snapshot, given)
+                mistakes += [] if mistake is None else [mistake]
+                _add_decision(played, entry.seat, error)
+            progress.done += 1
+        if unasked and not throws:
+            return None
+        people = [seat for seat, person in enumerate(snapshot.people) if person]
+        quality = tuple(played.get(seat, Played(seat, 0, 0.0)) for seat in people)
+        return Findings(tuple(mistakes), quality, tuple(throws or ()) or None)
 
-    async def _decisions(
-        self, snapshot: TableSnapshot, answers: Sequence[Given]
-    ) -> tuple[tuple[KeptMistake, ...], tuple[Played, ...]]:
-        """Return the mistakes of people, with the better answer of the master, who looks
-        further, and their cost as the master sees it, half as much at least; and the quality of
-        each person's play."""
-        mistakes, variant = list[KeptMistake](), snapshot.variant
-        played = {
-            seat: Played(seat, 0, 0.0) for seat, person in enumerate(snapshot.people) if person
-        }
-        for length, state, entry in answers:
-            if state.ask is None or entry.kind != state.ask.kind or entry.seat not in played:
-                continue
-            judged = await self._player.judged(snapshot, entry.seat, state, entry.value)
-            if judged is None or not judged.counts:
-                continue
-            error = round(scale_cost(variant, judged.cost), 4)
-            if error >= INACCURACY:
-                again = await self._player.judged(snapshot, entry.seat, state, entry.value, MASTER)
-                best, cost = (judged if again is None else again)[:2]
-                further = told_error(variant, cost)
-                if further >= max(INACCURACY, error / 2):
-                    mistakes.append(
-                        KeptMistake(length, entry.seat, entry.value, best, further, entry.kind)
-                    )
-                if 2 * further < error:
-                    error = further
-            seen = played[entry.seat]
-            played[entry.seat] = Played(
-                entry.seat, seen.decisions + 1, round(seen.error + error, 4)
-            )
-        return tuple(mistakes), tuple(played.values())
+    async def _throw(self, snapshot: TableSnapshot, given: Given) -> KeptThrow | None:
+        """Return a throw of a game with its luck, None if that is not known."""
+        length, state, entry = given
+        weighed = await self._player.lucky(snapshot, state, entry.value)
+        if weighed is None:
+            return None
+        seat = state.owners[state.thrower]
+        luck = round(scale_cost(snapshot.variant, weighed.luck), 4)
+        chance = weighed.chance if seat == 0 else round(1 - weighed.chance, 4)
+        return KeptThrow(length, round_of(state, seat), seat, entry.value, luck, chance)
+
+    async def _decision(
+        self, snapshot: TableSnapshot, given: Given
+    ) -> tuple[KeptMistake | None, float | None]:
+        """Return the mistake in an answer, with the better answer of the master, who looks
+        further, and its cost as the master sees it, half as much at least; None for no mistake.
+        Return what the answer cost too, None if there was nothing to decide."""
+        variant, (length, state, entry) = snapshot.variant, given
+        judged = await self._player.judged(snapshot, entry.seat, state, entry.value)
+        if judged is None or not judged.counts:
+            return None, None
+        error = round(scale_cost(variant, judged.cost), 4)
+        if error < INACCURACY:
+            return None, error
+        again = await self._player.judged(snapshot, entry.seat, state, entry.value, MASTER)
+        best, cost = (judged if again is None else again)[:2]
+        further, mistake = told_error(variant, cost), None
+        if further >= max(INACCURACY, error / 2):
+            mistake = KeptMistake(length, entry.seat, entry.value, best, further, entry.kind)
+        return mistake, further if 2 * further < error else error
 
     async def _answers(self, snapshot: TableSnapshot) -> list[Given]:
         """Return the answers of a game, without plays that were taken back."""
         async with self._store.reading() as work:
             return await all_given(work, snapshot)
+
+
+def _add_decision(played: dict[int, Played], seat: int, error: float | None) -> None:
+    """Count a decision and what it cost to the play of its seat."""
+    if error is not None:
+        seen = played.get(seat, Played(seat, 0, 0.0))
+        played[seat] = Played(seat, seen.decisions + 1, round(seen.error + error, 4))
 
 
 async def _store_review(work: UnitOfWork, snapshot: TableSnapshot, findings: Findings) -> Table:

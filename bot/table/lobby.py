@@ -123,7 +123,7 @@ class NewTable:
     ("games5": five games, whose points are added up), `level` the level of bots here, now or
     later, `named` its public id if that is known before, `series` the games in turn that this
     game begins, `pace` the pace, `position` that from which the game begins, "" for the usual
-    start."""
+    start. A `mentor` speaks only to a person who plays alone with the bot."""
 
     slug: str
     lang: str
@@ -137,6 +137,7 @@ class NewTable:
     series: str = ""
     pace: str = NO_PACE
     position: str = ""
+    mentor: bool = False
 
 
 async def open_new_table(work: UnitOfWork, chat: Chat, opener: Person, wished: NewTable) -> Table:
@@ -146,6 +147,7 @@ async def open_new_table(work: UnitOfWork, chat: Chat, opener: Person, wished: N
     chosen = {**agreed_options(slug, chosen, wished.length), **chosen}
     find(slug, chosen)  # refuses what there is not
     await check_room_for_more(work, chat, opener)
+    alone = wished.bots >= players(slug) - 1 and not wished.friend
     return await work.tables.open(
         chat.id,
         slug,
@@ -155,11 +157,12 @@ async def open_new_table(work: UnitOfWork, chat: Chat, opener: Person, wished: N
         thread_id=wished.thread,
         extra=notes.fresh(
             lang=wished.lang,
-            alone=wished.bots >= players(slug) - 1 and not wished.friend,
+            alone=alone,
             match=in_series(first_of(slug, chosen, wished.length), wished.series),
             level=wished.level,
             pace=wished.pace,
             position=wished.position,
+            mentor=wished.mentor and alone and chat.kind == "private" and players(slug) == 2,
         ),
         public_id=wished.named,
     )

@@ -10,6 +10,7 @@ from bot.table.joining import next_seats
 from bot.table.lobby import check_room_for_more
 from bot.table.match import first_of, following, game_of, in_series, length_of, so_far
 from bot.table.notes import MatchNotes
+from bot.table.preferences import value
 from bot.table.seats import alone
 from bot.table.service import TableService
 from bot.table.shown_messages import handed_over
@@ -88,7 +89,9 @@ async def rematch(
     seats = _turn_seats(snapshot)
     opener = old.opened_by if old.opened_by in {chair.person for chair in seats} else person.id
     table = await _open_next(work, snapshot, seats, opener, match)
-    table = notes.with_notes(table, queue=snapshot.notes.queue)
+    always = value(person.settings, "mentor") == "on" and snapshot.home.kind == "private"
+    mentor = always and notes.notes_of(table).alone and len(seats) == 2
+    table = notes.with_notes(table, queue=snapshot.notes.queue, mentor=mentor)
     await work.tables.save(notes.with_notes(old, again=(), rematch=table.public_id))
     return await tables.seated(work, await tables.snapshot(work, table))
 

@@ -165,7 +165,7 @@ class TableNotes:
     `air` is the last throw that flew, `attempts` the turn, thrower, landing ("call": challenged)
     and key of the last attempts; `roll` the last throw that Telegram was asked for. `verdict` is
     set when the game is over, if the bot can judge it, and `mistakes` when a person looks at it or
-    it is judged.
+    it is judged. `mentor`: a mentor speaks to the person who plays alone with the bot.
 
     `pace` is a value of PACES, `remind` are the seats that want reminders without a pace. `contest`
     is the number of the contest that the game belongs to; `apart`: its board stands in the players'
@@ -200,6 +200,7 @@ class TableNotes:
     took: tuple[int, int] | None = None
     taken_back: int = 0
     led: int = 0
+    mentor: bool = False
     advice: tuple[tuple[int, int], ...] = ()
     acts: int = 0
     silent: tuple[int, ...] = ()
@@ -225,7 +226,9 @@ class TableNotes:
     position: str = ""
 
 
-OF_MATCH: Final = ("clock", "followers", "queue", "contest", "apart", "paused", "partners")
+OF_MATCH: Final = (
+    *("clock", "followers", "queue", "contest", "apart", "paused", "partners", "mentor"),
+)
 """The notes that go from each game of a match to the next."""
 
 
@@ -308,14 +311,21 @@ def fresh(
     level: str,
     pace: str = NO_PACE,
     position: str = "",
+    mentor: bool = False,
 ) -> Mapping[str, Any]:
     """Return the data of a new table: its language, whether its person plays alone with the bot,
-    its match (None for a single game), the level of its bots, its pace, and the position from
-    which it begins."""
+    its match (None for a single game), the level of its bots, its pace, the position from which
+    it begins, and whether it has a mentor."""
     levels = ((0, level),)
     return written(
         TableNotes(
-            lang=lang, alone=alone, series=match, levels=levels, pace=pace, position=position
+            lang=lang,
+            alone=alone,
+            series=match,
+            levels=levels,
+            pace=pace,
+            position=position,
+            mentor=mentor,
         )
     )
 

@@ -45,6 +45,7 @@ SETTINGS = (
     Setting("level", NAMED, "person", usual=USUAL),
     Setting("autothrow", ON_OFF, "both", "moves"),
     Setting("confirm", ("off", "on"), "both", "moves"),
+    Setting("mentor", ("first", "on", "off"), "person", "moves"),
     Setting("hints", ON_OFF, "chat", "moves"),
     Setting("kestum", ("off", "on"), "both", "moves"),
     Setting("theme", tuple(THEMES), "both", "board"),

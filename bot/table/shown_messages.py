@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from bot.i18n import EMPTY, Html
 from bot.store import Table
 from bot.store.typed_json import read, written
 
@@ -17,6 +18,8 @@ _CARDS, _MOST_CARDS = "cards", 5
 _SLIP = "slip"
 """Before the number of a person."""
 _ADVICE = "advice"
+"""Before the number of a seat."""
+_DOUBT = "doubt"
 """Before the number of a seat."""
 _PARTING = "parting"
 """Before the number of a person."""
@@ -32,7 +35,8 @@ class Shown:
     `lobby`, `board` and `end` are numbers of messages, `old` boards that still bear buttons.
     `again`: a new message is wanted; `begun`: the lobby shows that the game has begun. `turn` is
     the turn that the board shows, `picture`, `caption` and `keys` are its parts. `hint` was given
-    in `hint_turn`, None before the first. `end_look` is the look of the end.
+    in `hint_turn`, None before the first, and so were the lines of a `mentor`.
+    `end_look` is the look of the end.
     """
 
     lobby: int | None = None
@@ -47,6 +51,7 @@ class Shown:
     keys: str = ""
     hint: str = ""
     hint_turn: str | None = None
+    mentor: Html = EMPTY
     end: int | None = None
     end_look: str = ""
 
@@ -80,6 +85,17 @@ class ShownAdvice:
     seat: int
     length: int
     plays: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ShownDoubt:
+    """A play of a seat that its mentor doubted after so many answers of the game, and the better
+    play, both as the rules write them."""
+
+    seat: int
+    length: int
+    play: str
+    better: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +209,19 @@ def advice_shown(table: Table, seat: int) -> ShownAdvice | None:
 def with_advice_shown(table: Table, advice: ShownAdvice) -> Table:
     """Return the table with the plays last advised to a seat."""
     return replace(table, shown={**table.shown, f"{_ADVICE}{advice.seat}": written(advice)})
+
+
+def doubt_of(table: Table, seat: int) -> ShownDoubt | None:
+    """Return the play of a seat that its mentor has doubted since the last answer, None if there
+    is none."""
+    stored = table.shown.get(f"{_DOUBT}{seat}")
+    doubt = None if stored is None else read(ShownDoubt, stored)
+    return doubt if doubt is not None and doubt.length == table.length else None
+
+
+def with_doubt(table: Table, doubt: ShownDoubt) -> Table:
+    """Return the table with the play that a mentor has just doubted."""
+    return replace(table, shown={**table.shown, f"{_DOUBT}{doubt.seat}": written(doubt)})
 
 
 def parting_of(table: Table, person: int) -> str:

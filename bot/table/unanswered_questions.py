@@ -17,6 +17,8 @@ from bot.table.shown_messages import (
 )
 from bot.table.snapshot import TableSnapshot
 
+_DOUBT = "doubt"
+"""The mentor's question whether a play is meant."""
 _OUT = "out"
 """The question to the others what to do when a player's time is out."""
 
@@ -24,6 +26,11 @@ _OUT = "out"
 def on_parting(about: str, person: int) -> str:
     """Return the key of the question to a person (store id) who wants to part with a game."""
     return f"{about} {person}"
+
+
+def on_doubt(length: int) -> str:
+    """Return the key of the question whether a play after so many answers is meant."""
+    return f"{_DOUBT} {length}"
 
 
 def on_time(since: datetime) -> str:
@@ -64,4 +71,6 @@ def _is_open(table: Table, asks: str) -> bool:
     if about == _OUT:
         wait = notes_of(table).wait
         return wait is not None and on_time(wait.since) == asks
+    if about == _DOUBT:
+        return table.status == "playing" and table.length == int(whose)
     return table.status == "playing" and parting_of(table, int(whose)) == about

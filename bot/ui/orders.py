@@ -205,6 +205,15 @@ class ShowSheet(Form):
     to: ReplyTo = inline(ReplyTo)
 
 
+@order_form("chances", Rank.ASKED)
+class ShowChances(Form):
+    """The table of chances of all distances, or to bear off the `last_two` checkers."""
+
+    last_two: bool
+    to: ReplyTo = inline(ReplyTo)
+    keyboard: Keyboard = ()
+
+
 @order_form("file", Rank.ASKED)
 class SendFile(Form):
     """A text file."""
@@ -313,15 +322,6 @@ class AnswerAboutBoard(Form):
     slots: tuple[tuple[str, str], ...]
     to: ReplyTo = inline(ReplyTo)
     board: str = ""
-
-
-@order_form("review", Rank.ASKED)
-class Review(Form):
-    """The mistakes of a finished game, compared with the bot's own play; `seat` is the asker's."""
-
-    table: int
-    to: ReplyTo = inline(ReplyTo)
-    seat: int | None = None
 
 
 @order_form("stats", Rank.ASKED)

@@ -147,3 +147,6 @@ intent-point = What is on a point
 intent-bar-count = Checkers on the bar
 intent-cube-state = Where the cube is
 intent-cannot-move = If I cannot move
+intent-mentor = A game with a mentor
+intent-no_mentor = No mentor
+intent-chances = Chances of throws

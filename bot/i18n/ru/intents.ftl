@@ -147,3 +147,6 @@ intent-point = Что стоит на пункте
 intent-bar-count = Сколько на баре
 intent-cube-state = Где куб
 intent-cannot-move = Если ходить нельзя
+intent-mentor = Игра с наставником
+intent-no_mentor = Без наставника
+intent-chances = Шансы бросков

@@ -331,9 +331,10 @@ async def evening(
     lucky: Lucky | None = None,
     database: str = "",
     learns: bool = False,
+    mentor: bool = False,
 ) -> AsyncIterator[Evening]:
     """A bot with an empty store, in a file unless an address is given, in a world without people
-    yet; the budgets of both go by `clock`, in seconds."""
+    yet, whose first games have no `mentor`; the budgets of both go by `clock`, in seconds."""
     moments = Clock()
     if not database:
         await empty_database(path / "nardy.db")
@@ -349,6 +350,7 @@ async def evening(
             lease=600,
             budget=budget,
             learns=learns,
+            mentor=mentor,
         )
         chance = Chance(seed)
 

@@ -9,6 +9,7 @@ from bot.demo import Message, Person
 from bot.opponent.exercise_positions import of_day, stored_positions
 from bot.table.cleanup import prune
 from tests.bot.conversation.kit import Evening, any_play
+from tests.bot.conversation.test_review import asked as asked_in_review
 from tests.bot.conversation.test_review import badly_played
 
 
@@ -170,8 +171,7 @@ async def test_a_mistake_of_a_review_is_described(night: Evening) -> None:
     """As it was before the mistake."""
     anna = night.person("Анна")
     await badly_played(night, anna)
-    await night.tap(anna, "Разбор", night.last(anna.private))
-    asked = night.board(anna.private)
+    asked = await asked_in_review(night, anna)
     told = await described(night, anna, asked)
     assert "Ход ваш" in told and told == await described(night, anna)
     await night.tap(anna, "Показать", asked)

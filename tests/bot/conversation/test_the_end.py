@@ -23,6 +23,7 @@ from rules.game import CHANCE, Answer, State, answer
 from tests.bot.bot_threads import BotThreads
 from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
 from tests.bot.conversation.test_match import lose
+from tests.bot.conversation.test_review import own_mistakes
 
 WAYS_ON = [["Ещё партию", "Разбор"], ["Фильм", "Запись"], ["Честные ли зары?"]]
 
@@ -180,13 +181,19 @@ async def test_review_adds_mistakes_and_luck_to_the_message(
         assert f"Больше везло: {lucky} (+{abs(more):.1f} очка).".replace(".", ",", 1) in end.text
         before = len(anna.private.alive)
         await night.tap(anna, "Разбор", end)
-        kept = (await night.snapshot(anna)).notes.mistakes
-        assert kept is not None and sum(one.error >= MISTAKE for one in kept) == wrong
+        kept = own_mistakes(await night.snapshot(anna))
+        assert sum(one.error >= MISTAKE for one in kept) == wrong
         assert len(kept) <= verdict.played[0].decisions
         assert verdict.played[0].error > 0
         assert 0 < verdict.played[0].decisions <= mine
         told = anna.private.alive[before]
-        assert told.has_photo and "везение" in told.text and "Самый удачный бросок" in told.text
+        assert "везение" in told.text
+        last = next(m for m in reversed(anna.private.alive) if "Удача" in m.labels)
+        await night.tap(anna, "График", last)
+        assert night.last(anna.private).has_photo
+        await night.tap(anna, "Удача", last)
+        told = night.last(anna.private)
+        assert "Самый удачный бросок" in told.text
         assert re.search(r", ход \d+, \S+.* \(\+\d,\d\d очка(, это (очень )?много)?\)", told.text)
         async with night.bot.store.reading() as work:
             course = await course_of(work, snapshot.table.id)
@@ -373,7 +380,7 @@ async def test_nobody_waits_for_a_review(night: Evening, monkeypatch: pytest.Mon
         await asyncio.sleep(0.002)
     thought.set()
     await night.quiet()
-    assert "1 из " in night.last(anna.private).text
+    assert "Цена: " in night.last(anna.private).text
 
 
 async def test_turns_that_are_left_out_at_the_end_are_one_tap_away(

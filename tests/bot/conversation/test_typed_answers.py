@@ -11,7 +11,8 @@ from rules.game import State
 from rules.records.notation import read_play
 from tests.bot.conversation.kit import Evening, any_play, seated
 from tests.bot.conversation.test_practice import asked
-from tests.bot.conversation.test_review import badly_played
+from tests.bot.conversation.test_review import asked as asked_in_review
+from tests.bot.conversation.test_review import badly_played, own_mistakes
 
 
 async def at_the_board(night: Evening, person: Person) -> State:
@@ -108,9 +109,8 @@ async def test_numbers_that_answer_no_exercise_are_refused(night: Evening, board
 async def test_a_number_at_a_question_of_a_review_is_refused_with_a_play(night: Evening) -> None:
     anna = night.person("Анна")
     await badly_played(night, anna)
-    await night.tap(anna, "Разбор", night.last(anna.private))
-    kept = (await night.snapshot(anna)).notes.mistakes
-    assert kept is not None
+    await asked_in_review(night, anna)
+    kept = own_mistakes(await night.snapshot(anna))
     for said in ("99", "12345"):
         (told,) = await night.say(anna, said)
         first, *_, last = kept[0].play.replace("bar", "бар").split("/")

@@ -43,10 +43,13 @@ async def test_a_match_that_is_over_is_gone_through_in_all_its_games(tmp_path: P
         own = [
             (number, one) for number, game in enumerate(found, 1) for one in game if one.seat == 0
         ]
+        own.sort(key=lambda each: -each[1].error)
         start = str(told.body).split("start=")[1].split("'")[0]
         assert "Самый удачный" not in told.text and "личном чате" in told.text
         await night.say(pair.anna, f"/start {start}")
-        shown = night.last(pair.anna.private)
+        shown = next(m for m in pair.anna.private.alive if "Попробовать самому" in m.labels)
+        assert shown.text.startswith(f"Партия {own[0][0]}, ход ")
+        await night.tap(pair.anna, "Попробовать самому", shown)
         for number, (game, _) in enumerate(own, 1):
             assert shown.text.startswith(f"{number} из {len(own)}. Партия {game}. Ход ")
             if number < len(own):

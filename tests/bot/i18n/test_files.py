@@ -29,6 +29,7 @@ FAMILIES = {
     "button-file-",
     "category-",
     "review-",
+    "mentor-",
     "conditions-",
     "key-",
     "refusal-",

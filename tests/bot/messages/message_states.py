@@ -8,11 +8,18 @@ from datetime import timedelta
 from typing import Any, Final
 
 from bot.i18n import Words, escape, in_lines
-from bot.messages import end, finished_games_list, lobby, mistake_review, move_reminders
+from bot.messages import (
+    end,
+    finished_games_list,
+    lobby,
+    mistake_review,
+    move_reminders,
+    review_summary,
+)
 from bot.messages.best_play_question import Position, Reply
 from bot.messages.board import board_view
 from bot.messages.contest_text import contest_view, signup_view
-from bot.messages.mistake_review import chart_of
+from bot.messages.mentor_question import better_view, doubt_view
 from bot.messages.open_tables_list import tables_view
 from bot.messages.position_message import position_text
 from bot.messages.record_files import readable_record
@@ -27,6 +34,7 @@ from bot.table.game_review import GameCourse, KeptThrow
 from bot.table.game_statistics import Rating, Summary
 from bot.table.match import begin
 from bot.table.notes import KeptMistake, MatchNotes, Played, Verdict, Wait, as_json
+from bot.table.shown_messages import ShownDoubt
 from bot.table.snapshot import Audience, TableSnapshot, replace_table
 from bot.ui.message import MessageView, Page
 from rules.analysis import legal_plays
@@ -167,11 +175,50 @@ def judged(lang: str) -> TableSnapshot:
 def review(lang: str, *, group: bool) -> MessageView:
     """Return the review of a game in the players' own chat, or in a group."""
     game, words = judged(lang), Words(lang)
-    text = mistake_review.review_text([game], words)
+    text = review_summary.review_text([game], words)
     if group:
-        return MessageView(in_lines((text, mistake_review.in_private(game, BOT, words))))
-    more = mistake_review.details([game], COURSE, words)
-    return MessageView(in_lines((text, more)), sheet=chart_of(game, COURSE, words, "wood"))
+        return MessageView(in_lines((text, review_summary.in_private(game, BOT, words))))
+    plain = review_summary.plain_summary([game], 0, words)
+    keyboard = mistake_review.review_keyboard(game, 2, words, moments=True)
+    return MessageView(in_lines((plain, text)), keyboard)
+
+
+def review_part(lang: str, part: str) -> MessageView:
+    """Return a part of the review of a game: its progress, its luck or its chart."""
+    game, words = judged(lang), Words(lang)
+    if part == "progress":
+        return MessageView(review_summary.progress_text(3, 2, 42.0, words))
+    if part == "luck":
+        return MessageView(review_summary.luck_text(game, COURSE, words))
+    chart = review_summary.chart_of(game, COURSE, words, "wood")
+    return MessageView(words.say("review-chart"), sheet=chart)
+
+
+def moment(lang: str) -> MessageView:
+    """Return one of the dearest mistakes, the last that is shown."""
+    snapshot, words = table("long", 6, lang, home="private"), Words(lang)
+    below = mistake_review.review_keyboard(snapshot, 7, words)
+    place = mistake_review.Place(2, 7, 0)
+    return mistake_review.moment_view(snapshot, mistake(snapshot), place, words, below)
+
+
+def all_mistakes(lang: str) -> MessageView:
+    """Return the list of all mistakes, with those of the bot."""
+    snapshot, words = table("long", 6, lang, home="private"), Words(lang)
+    position = mistake(snapshot)
+    kept = KeptMistake(6, snapshot.acting[0], position.played, position.best, 0.1)
+    own = mistake_review.ListedMistake(mistake_review.Own(1, kept), position.state, "own")
+    return mistake_review.mistakes_view(snapshot, [own] * 12, [own], "1", words)
+
+
+def doubted(lang: str, *, shown: bool) -> MessageView:
+    """Return the mentor's question before a blunder, or the better play."""
+    snapshot, words = table("long", 6, lang, home="private"), Words(lang)
+    if not shown:
+        return doubt_view(snapshot, words)
+    position = mistake(snapshot)
+    doubt = ShownDoubt(snapshot.acting[0], 6, position.played, position.best)
+    return better_view(snapshot, private(doubt.seat), doubt)
 
 
 def mistake(snapshot: TableSnapshot) -> Position:
@@ -315,6 +362,13 @@ STATES: Final[Mapping[str, State]] = {
     "end-reviewed": lambda lang: end.end_view(judged(lang), GROUP),
     "review-in-group": lambda lang: review(lang, group=True),
     "review-own": lambda lang: review(lang, group=False),
+    "review-progress": lambda lang: review_part(lang, "progress"),
+    "review-luck": lambda lang: review_part(lang, "luck"),
+    "review-chart": lambda lang: review_part(lang, "chart"),
+    "review-moment": moment,
+    "review-all": all_mistakes,
+    "mentor-doubt": lambda lang: doubted(lang, shown=False),
+    "mentor-better": lambda lang: doubted(lang, shown=True),
     "review-mistake": mistake_asked,
     "review-right": lambda lang: mistake_told(lang, right=True, last=False),
     "review-wrong-last": lambda lang: mistake_told(lang, right=False, last=True),

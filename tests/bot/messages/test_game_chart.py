@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.i18n import Words
-from bot.messages.mistake_review import FEWEST, chart_of
+from bot.messages.review_summary import FEWEST, chart_of
 from bot.opponent.normalized_errors import BLUNDER, MISTAKE, own_points
 from bot.store.typed_json import written
 from bot.table.game_review import GameCourse, KeptThrow
@@ -60,5 +60,7 @@ async def test_review_of_a_weighed_game_has_its_chart(tmp_path: Path) -> None:
         async with night.bot.store.work() as work:
             await work.exercises.keep_review(snapshot.table.id, written(COURSE))
         told = (await night.say(anna, "разбор"))[-1]
+        await night.tap(anna, "График", told)
+        told = night.last(anna.private)
         charts = [scene for scene in sketches.scenes if isinstance(scene, Chart)]
         assert told.has_photo and [chart.chances for chart in charts] == [CHANCES]

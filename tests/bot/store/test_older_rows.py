@@ -53,6 +53,7 @@ from bot.table.shown_messages import (
     with_shown,
     with_slip,
 )
+from bot.ui.mentor_orders import PlayBest, ShowBetterPlay, WeighPlay
 from bot.ui.message import Button
 from bot.ui.orders import (
     Advise,
@@ -72,12 +73,12 @@ from bot.ui.orders import (
     ReadMatchFile,
     Refuse,
     ReplyTo,
-    Review,
     Say,
     SendExport,
     SendFile,
     SendFilm,
     SendRecord,
+    ShowChances,
     ShowGame,
     ShowMatchFile,
     ShowMistake,
@@ -90,6 +91,7 @@ from bot.ui.orders import (
     ShowWay,
     TellPositionId,
 )
+from bot.ui.review_orders import Review, ShowMoment, ShowReviewPart
 from render import Sheet
 from render.sheet import Cell, Row
 from rules.analysis import legal_plays
@@ -190,6 +192,8 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
     since |= {ShowStudyPosition.kind, JudgeStudyPosition.kind}
     since |= {AskStudyPosition.kind, TellPositionId.kind}
     since |= {ReadMatchFile.kind, JudgeMatchFile.kind, ShowMatchFile.kind}
+    since |= {ShowMoment.kind, ShowReviewPart.kind, ShowChances.kind}
+    since |= {WeighPlay.kind, ShowBetterPlay.kind, PlayBest.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))

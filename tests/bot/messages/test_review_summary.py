@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from bot.i18n import Html, Words
-from bot.messages.mistake_review import details, review_text
+from bot.messages.review_summary import ratings_text, review_text
 
 GRAVE, BAD, SMALL = 0.2, 0.1, 0.04
 
@@ -51,4 +51,4 @@ def test_what_a_rating_is_of_is_said(lang: str, told: str) -> None:
         notes=SimpleNamespace(verdict=SimpleNamespace(played=played)),
         table=SimpleNamespace(slug="long"),
     )
-    assert details([cast(Any, game)], None, Words(lang)) == told
+    assert ratings_text([cast(Any, game)], Words(lang)) == told

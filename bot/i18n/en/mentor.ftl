@@ -1,0 +1,57 @@
+### The mentor of a first game.
+
+mentor-hello = I am at your side: I say why the bot moves as it does, and warn you of blunders.
+mentor-bar = Your checker was hit and stands on the bar (ringed).
+    It has to enter the other side’s home before anything else moves.
+mentor-head = The head (ringed) is the stack from which all checkers start.
+    One leaves it in a turn; the second number is for that one or another.
+mentor-hit = A checker of the other side stands alone (ringed): it can be hit.
+    A hit checker goes to the bar and begins its way again.
+mentor-off = All your checkers are home, so now they are borne off (ringed: from where).
+    Whoever bears off all of them first wins.
+mentor-prime = The other side has built a wall (ringed).
+    Six points in a row cannot be jumped: get away before that.
+mentor-double = A double: both dice are the same, so there are four steps instead of two.
+    One checker may make them all, or several.
+mentor-why-hits = The bot has hit { $number ->
+    [one] your checker: it begins its way again
+   *[other] your checkers: they begin their way again
+}.
+mentor-why-eats = The bot has eaten { $number ->
+    [one] your checker
+   *[other] your checkers
+}.
+mentor-why-dames = The bot has a new dame.
+mentor-why-pins = The bot has covered your checker: it stays while the bot is on top.
+mentor-why-mars = The bot has borne off a checker, so that it cannot lose double.
+mentor-why-six = The bot has shut you in: six points in a row cannot be jumped.
+mentor-why-wall = The bot is closing your way out.
+mentor-why-escape = The bot has taken a checker out of your home before it is shut in.
+mentor-why-point = The bot has taken a point on your way.
+mentor-why-race = The bot has slipped past: from now on it is a race.
+mentor-why-shots = { $number ->
+    [0] The bot has left nothing to hit.
+   *[other] The bot plays safe: only a rare roll hits it.
+}
+mentor-why-head = The bot is clearing its head: checkers there have nowhere to go.
+mentor-praise = Good move, and easy to miss{ $reason ->
+    [none] .
+   *[other] : it { $reason }.
+}
+mentor-doubt = Are you sure? There is a better move.
+mentor-better = Better { $play }{ $reason ->
+    [none] .
+   *[other] : it { $reason }.
+}
+mentor-comes = I am at your side and will help as you play.
+mentor-leaves = All right, no more help. To get it back: “teach me”. For good: /settings, “Moves”.
+mentor-private = There is a mentor in games with me, in your own chat.
+mentor-people = There is a mentor only in a game alone with the bot. To begin one: “teach me with the bot”.
+button-with-mentor = Play with a mentor
+button-no-mentor = No mentor
+button-show-better = Show me
+button-anyway = Play it anyway
+setting-mentor = Mentor against the bot
+value-mentor-first = in the first game
+value-mentor-on = always
+value-mentor-off = never

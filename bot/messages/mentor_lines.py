@@ -1,0 +1,77 @@
+"""The mentor's sentences about plays, written where the bot thinks: why it played so, whether a
+play of the person was good, and what would be better than a blunder."""
+
+from __future__ import annotations
+
+from bot.i18n import EMPTY, Html, Words
+from bot.messages.advice_in_words import SHOWN, reason_text
+from bot.opponent import Judged, judge_play, rank_plays
+from bot.opponent.heuristic_player import HeuristicPlayer
+from bot.opponent.levels import SIMPLE
+from bot.opponent.levels_table import player_for
+from bot.opponent.normalized_errors import BLUNDER, INACCURACY, MISTAKE, scale_cost
+from bot.opponent.play_reasons import reason_for, reasons_for
+from rules.game import State
+from rules.records.notation import read_play
+from rules.search.plays import walk
+
+MOST = 4
+"""Reasons for a play of the bot among which one is told."""
+
+
+def why_bot_played(
+    state: State, seat: int, level: str, play: str, told: str, lang: str, formal: bool
+) -> Html:
+    """Return in a sentence what a play of the bot does to the person; empty if that is nothing
+    that needs telling, or was `told` in the turn before."""
+    if not _knows(state, level):
+        return EMPTY
+    words, steps = Words(lang, formal), read_play(state, play)
+    made = walk(state.turn(), steps)[0]
+    plays = [read_play(state, each) for each, _ in rank_plays(state, level)[: SHOWN + 1]]
+    others = [other for other in plays if walk(state.turn(), other)[0] != made]
+    reasons = reasons_for(state, steps, others[:SHOWN], MOST)
+    sentences = (
+        words.say(f"mentor-why-{reason.kind}", number=reason.number)
+        for reason in reasons
+        if words.has(f"mentor-why-{reason.kind}")
+    )
+    return next((sentence for sentence in sentences if sentence not in told), EMPTY)
+
+
+def praise(
+    state: State, seat: int, level: str, play: str, numbering: str, lang: str, formal: bool
+) -> Html:
+    """Return praise for a good play that rules of thumb would have missed; empty for any other
+    play."""
+    if not _knows(state, level):
+        return EMPTY
+    words, judged = Words(lang, formal), judge_play(state, play, level)
+    obvious = rank_plays(state, SIMPLE)[0][0]
+    missed = scale_cost(state.variant, judge_play(state, obvious, level).cost)
+    cost = scale_cost(state.variant, judged.cost)
+    if not judged.counts or cost >= INACCURACY or missed < MISTAKE:
+        return EMPTY
+    reason = reason_for(state, read_play(state, play), [read_play(state, obvious)])
+    told = reason_text(state, numbering, reason, words)
+    return words.say("mentor-praise", reason=told or "none")
+
+
+class BetterPlay(str):
+    """A play that is better than a blunder, "" if there is no blunder."""
+
+    __slots__ = ()
+
+
+def better_play(state: State, seat: int, level: str, play: str) -> BetterPlay:
+    """Return the best play if another one is a blunder."""
+    if not _knows(state, level):
+        return BetterPlay()
+    judged: Judged = judge_play(state, play, level)
+    blunder = judged.counts and scale_cost(state.variant, judged.cost) >= BLUNDER
+    return BetterPlay(judged.best if blunder else "")
+
+
+def _knows(state: State, level: str) -> bool:
+    """Return whether a level judges a game by more than rules of thumb."""
+    return type(player_for(state.variant, level)) is not HeuristicPlayer

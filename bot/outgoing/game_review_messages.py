@@ -1,0 +1,221 @@
+"""Senders of the review of a game: its progress, a summary, the dearest mistakes, all of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.i18n import in_lines
+from bot.messages.best_play_question import shown_by
+from bot.messages.mistake_review import (
+    MOMENTS,
+    ListedMistake,
+    Own,
+    Place,
+    by_cost,
+    mistakes_view,
+    moment_view,
+    review_keyboard,
+)
+from bot.messages.review_summary import (
+    chart_of,
+    in_private,
+    luck_text,
+    plain_summary,
+    progress_text,
+    ratings_text,
+    review_text,
+)
+from bot.outgoing.dispatcher import Note
+from bot.outgoing.outbox_senders import Letter, Means, sends
+from bot.outgoing.rate_limiter import SendPriority, Withheld
+from bot.outgoing.review_messages import (
+    decision_of,
+    finished_games,
+    judged_games,
+    own_mistakes,
+)
+from bot.outgoing.send_text import suppress_gone
+from bot.store import UnitOfWork
+from bot.store.typed_json import read
+from bot.table.game_cache import all_given
+from bot.table.game_review import course_of
+from bot.table.numbering import numbering_of
+from bot.table.pictured_position import AskedPosition
+from bot.table.preferences import value
+from bot.table.snapshot import Audience, TableSnapshot
+from bot.ui.message import Keyboard, MessageView, digest
+from bot.ui.review_orders import Review, ShowMoment, ShowReviewPart
+from rules.game import State
+
+EVERY = 4.0
+"""Seconds between two edits of the progress."""
+_COSMETIC: Final = SendPriority(cosmetic=True)
+
+
+@sends(Review)
+async def review(means: Means, chat: int, order: Review) -> Letter | None:
+    """Send the progress of a review, and once that is there the review itself: how each player
+    has played, and to a player who asks in private the dearest mistakes, unless the player is at
+    something else by then."""
+    games = await finished_games(means, order.table)
+    if not games:
+        return None
+    if order.to.instead is None and any(game.notes.mistakes is None for game in games):
+        return _begun(order, len(games), chat)
+    games = await _judged(means, chat, order, games)
+    snapshot, words = games[-1], order.to.words
+    text, own = review_text(games, words), own_mistakes(games, order.seat)
+    person = snapshot.people[order.seat] if order.seat is not None else None
+    if person is None or person.telegram_id != chat or order.seat is None:
+        if own:
+            text = in_lines((text, in_private(snapshot, means.bot.username, words)))
+        return Letter(MessageView(text), order.to)
+    seat, number = order.seat, person.id
+    async with means.store.reading() as work:
+        busy = await _is_busy(work, number, chat, order)
+    keyboard: Keyboard = ()
+    if busy or not own:
+        keyboard = review_keyboard(snapshot, len(own), words, moments=bool(own))
+
+    async def remember(work: UnitOfWork, message: int) -> None:
+        if not busy:
+            await _post_moments(work, chat, order.table, seat, len(own))
+
+    lines = filter(None, (plain_summary(games, seat, words), text))
+    return Letter(MessageView(in_lines(lines), keyboard), order.to, remember=remember)
+
+
+def _begun(order: Review, games: int, chat: int) -> Letter:
+    """Compose the message that tells the progress; the review itself replaces it."""
+
+    async def remember(work: UnitOfWork, message: int) -> None:
+        begun = replace(order, to=replace(order.to, instead=message))
+        await work.post(chat, begun, key=order.outbox_key(begun=True), urgent=True)
+
+    view = MessageView(progress_text(games, 1, None, order.to.words))
+    return Letter(view, order.to, remember=remember)
+
+
+async def _judged(
+    means: Means, chat: int, order: Review, games: Sequence[TableSnapshot]
+) -> list[TableSnapshot]:
+    """Return games with their reviews, and tell meanwhile how far these are."""
+    reviewed, look = list[TableSnapshot](), ""
+    for number, game in enumerate(games, 1):
+        task = asyncio.create_task(means.judge.reviewed(game))
+        try:
+            while not (await asyncio.wait({task}, timeout=EVERY))[0]:
+                seconds = means.judge.seconds_left(game.table.id)
+                text = progress_text(len(games), number, seconds, order.to.words)
+                if digest(text) != look:
+                    await _edit_progress(means, chat, order, text)
+                    look = digest(text)
+            reviewed.append(await task)
+        finally:
+            task.cancel()
+    return reviewed
+
+
+async def _edit_progress(means: Means, chat: int, order: Review, text: str) -> None:
+    """Change the message with the progress, unless the chat has had many messages."""
+    if order.to.instead is None:
+        return
+    try:
+        with suppress_gone():
+            await means.bot.edit_message_text(
+                text, chat, order.to.instead, rate_limit_args=_COSMETIC
+            )
+    except Withheld:
+        return
+
+
+async def _is_busy(work: UnitOfWork, person: int, chat: int, order: Review) -> bool:
+    """Return whether a person plays another game in a chat, or was asked an exercise since the
+    review was wanted."""
+    there = await work.chats.by_telegram(chat)
+    playing = await work.tables.of_person(person, ("playing",))
+    if there is not None and any(table.chat == there.id for table in playing):
+        return True
+    asked = await work.exercises.asked(person)
+    if asked is None or order.to.instead is None or asked[0] < order.to.instead:
+        return False
+    return not read(AskedPosition, asked[1]).answered
+
+
+async def _post_moments(work: UnitOfWork, chat: int, table: int, seat: int, count: int) -> None:
+    """Enqueue the dearest of a seat's mistakes."""
+    shown = min(count, MOMENTS)
+    for number in range(shown):
+        await work.post(chat, ShowMoment(table, seat, number, last=number + 1 == shown))
+
+
+@sends(ShowMoment)
+async def show_moment(means: Means, chat: int, order: ShowMoment) -> Letter | None:
+    """Send one of the dearest mistakes."""
+    games = await judged_games(means, order.table)
+    own = own_mistakes(games, order.seat)
+    if order.number >= len(own):
+        return None
+    own_mistake, snapshot = own[order.number], games[-1]
+    table = await means.player.snapshot(own_mistake.table)
+    if table is None:
+        return None
+    viewer = Audience("", chat, None, order.seat)
+    position, past_snapshot = await decision_of(means, table, viewer, own_mistake.mistake)
+    words = past_snapshot.words(viewer)
+    below = review_keyboard(snapshot, len(own), words) if order.last else ()
+    place = Place(order.number, len(own), own_mistake.game)
+    view = await asyncio.to_thread(moment_view, snapshot, position, place, words, below)
+    return Letter(view, order.to, silent=order.number > 0, pictured=shown_by(position))
+
+
+@sends(ShowReviewPart)
+async def show_review_part(means: Means, chat: int, order: ShowReviewPart) -> Letter | Note | None:
+    """Send a part of a review."""
+    games = await judged_games(means, order.table)
+    if not games:
+        return None
+    own, snapshot, words = own_mistakes(games, order.seat), games[-1], order.to.words
+    if order.part == "moments":
+
+        async def note(work: UnitOfWork) -> None:
+            await _post_moments(work, chat, order.table, order.seat, len(own))
+
+        return note
+    if order.part == "mistakes":
+        of_bots = by_cost(games, snapshot.bots)
+        listed = await _listed(means, games, [*own, *of_bots])
+        split = listed[: len(own)], listed[len(own) :]
+        view = mistakes_view(snapshot, *split, order.page, words)
+        lines = filter(None, (ratings_text(games, words), view.text))
+        return Letter(replace(view, text=in_lines(lines)), order.to)
+    async with means.store.reading() as work:
+        course = await course_of(work, order.table)
+    if order.part == "chart" and course is not None and len(snapshot.people) == 2:
+        chart = chart_of(snapshot, course, words, value(snapshot.settings, "theme"))
+        if chart is not None:
+            return Letter(MessageView(words.say("review-chart"), sheet=chart), order.to)
+    return Letter(MessageView(luck_text(snapshot, course, words)), order.to)
+
+
+async def _listed(
+    means: Means, games: Sequence[TableSnapshot], mistakes: Sequence[Own]
+) -> list[ListedMistake]:
+    """Return mistakes with the states before them."""
+    by_table = {game.table.id: game for game in games}
+    states = dict[tuple[int, int], State]()
+    for number in {own.table for own in mistakes}:
+        async with means.store.reading() as work:
+            given = await all_given(work, by_table[number])
+        states |= {(number, each.length): each.before for each in given}
+    return [
+        ListedMistake(
+            own,
+            states[own.table, own.mistake.length],
+            numbering_of(by_table[own.table], own.mistake.seat),
+        )
+        for own in mistakes
+    ]

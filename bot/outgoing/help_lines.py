@@ -1,0 +1,86 @@
+"""The help under a board: hints for a newcomer, or a mentor's lines."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+from bot.i18n import EMPTY, Html, Words, spaced
+from bot.messages.mentor_lessons import lesson_due
+from bot.messages.mentor_lines import praise, why_bot_played
+from bot.messages.newcomer_hints import hint_due
+from bot.outgoing.outbox_senders import Means
+from bot.outgoing.shown_places import Place
+from bot.store import Person
+from bot.table.game_cache import Given, all_given
+from bot.table.numbering import numbering_of
+from bot.table.snapshot import TableSnapshot
+from bot.table.thinking_elsewhere import CannotThink
+from rules.game import State
+from rules.questions.play import Play
+
+LONGEST_WAIT = 1.5
+"""The seconds for which a board waits for the mentor; then it comes without his lines."""
+
+
+async def prepare_help(means: Means, snapshot: TableSnapshot, place: Place, turn: str) -> None:
+    """Choose the help of a turn for a person who plays alone for the first time, each hint once;
+    at a table with a mentor it is the mentor's."""
+    audience, state = place.audience, snapshot.state
+    person = snapshot.people[audience.seat] if audience.seat is not None else None
+    told = place.shown.mentor
+    place.put(hint="", hint_turn=turn, mentor=EMPTY)
+    if person is None or audience.seat is None or audience.seat not in snapshot.acting:
+        return
+    if hint := _hint_due(snapshot, state, person):
+        async with means.store.work() as work:
+            await work.people.first_time(person.id, hint)
+        place.put(hint=hint)
+    elif snapshot.notes.mentor:
+        words = snapshot.words(audience)
+        place.put(mentor=await _mentor_lines(means, snapshot, audience.seat, words, told))
+
+
+def _hint_due(snapshot: TableSnapshot, state: State | None, person: Person) -> str:
+    """Return the hint or the mentor's lesson for a person with a roll to play, "" for none."""
+    if state is None or state.ask is None or state.ask.choices is not None or not state.due:
+        return ""
+    if snapshot.notes.mentor:
+        return lesson_due(state, person.hints)
+    return hint_due(state, person.hints, good=snapshot.against_bots)
+
+
+async def _mentor_lines(
+    means: Means, snapshot: TableSnapshot, seat: int, words: Words, told: str
+) -> Html:
+    """Return the mentor's praise for a seat's last play, and why the bot played as it did, unless
+    that was `told` in the turn before; empty if that takes too long."""
+    try:
+        async with asyncio.timeout(LONGEST_WAIT):
+            return await _lines(means, snapshot, seat, words, told)
+    except (TimeoutError, CannotThink):
+        return EMPTY
+
+
+async def _lines(means: Means, snapshot: TableSnapshot, seat: int, words: Words, told: str) -> Html:
+    async with means.store.reading() as work:
+        given = await all_given(work, snapshot)
+    plays = [each for each in given if each.said.kind == Play.kind and each.said.value]
+    own = next((at for at in reversed(range(len(plays))) if plays[at].said.seat == seat), None)
+    since = plays if own is None else plays[own:]
+    told_about = (*since[:1], *since[1:][-1:])
+    asked = [_line(means, snapshot, each, seat, words, told) for each in told_about]
+    return spaced(*await asyncio.gather(*asked))
+
+
+async def _line(
+    means: Means, snapshot: TableSnapshot, given: Given, seat: int, words: Words, told: str
+) -> Html:
+    """Return a sentence about a play: of the person, or of the bot."""
+    then, said = replace(snapshot, state=given.before), given.said
+    manner = words.lang, words.formal
+    if said.seat != seat:
+        about = (said.value, told, *manner)
+        return await means.player.quick_text(then, said.seat, why_bot_played, *about)
+    numbering = numbering_of(snapshot, seat)
+    return await means.player.quick_text(then, seat, praise, said.value, numbering, *manner)
