@@ -50,7 +50,7 @@ async def promised(request: Request, printed: str) -> None:
     if snapshot is not None and snapshot.seat_of(request.person) is not None:
         await fair_at(request, snapshot)
     else:
-        await request.tell("fair-explain", hash=digest.hex())
+        await request.say(_sealed(digest.hex(), request.words))
 
 
 async def _latest(request: Request) -> TableSnapshot | None:
@@ -99,8 +99,14 @@ def _which(snapshot: TableSnapshot, words: Words) -> Html:
 
 def _promise_of_dice(snapshot: TableSnapshot, words: Words) -> Html:
     """Return how the dice of a table are promised."""
-    message = "fair-explain-telegram" if snapshot.dice.telegram else "fair-explain"
-    return words.say(message, hash=snapshot.table.secret_hash)
+    return _sealed(snapshot.table.secret_hash, words, telegram=snapshot.dice.telegram)
+
+
+def _sealed(promise: str, words: Words, *, telegram: bool = False) -> Html:
+    """Return a sentence that the dice are honest and, folded away, how that is."""
+    sentence = "fair-sealed-telegram" if telegram else "fair-sealed"
+    how = "fair-explain-telegram" if telegram else "fair-explain"
+    return in_lines((words.say(sentence), folded(words.say(how, hash=promise))))
 
 
 def _words(snapshot: TableSnapshot, words: Words) -> Html:

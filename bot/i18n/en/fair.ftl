@@ -2,14 +2,14 @@
 
 fair-start-telegram = Telegram throws the dice of this game: 🎲 come as messages, the bot does not choose them.
 fair-which = { $game }: { $who }
+fair-sealed = <b>The throws were decided and sealed before the game, and anybody can check them.</b>
+fair-sealed-telegram = <b>Telegram throws the dice of this game; the bot does not choose them.</b>
 fair-explain =
-    <b>Are the dice honest?</b>
     Every game has a secret of its own: 32 random bytes. Its fingerprint (SHA-256) is shown before the first throw, the secret itself after the end. Each throw is computed from the secret, the players’ words and the number of the throw, so nobody can pick it and everybody can check it.
 
     Fingerprint of the secret: <code>{ $hash }</code>
 fair-explain-telegram =
-    <b>Are the dice honest?</b>
-    In this game Telegram throws the 🎲 dice. Their values stand in the record as they came: they cannot be worked out again, and the bot cannot pick them either.
+    The values of 🎲 stand in the record as they came: they cannot be worked out again, and the bot cannot pick them either.
 
     Only the draw for colours, where there is one, comes from the game’s secret. Its fingerprint: <code>{ $hash }</code>
 fair-words = The players’ words: { $words }

@@ -48,7 +48,14 @@ async def test_fair_in_a_group_prefers_the_finished_game(
 
 
 @pytest.mark.parametrize(
-    ("language", "told"), [("ru", "Короткие нарды: Анна\n"), ("en", "Short nardy: Анна\n")]
+    ("language", "told"),
+    [
+        (
+            "ru",
+            "Короткие нарды: Анна\nБроски решены до партии и запечатаны; проверить может любой.",
+        ),
+        ("en", "Short nardy: Анна\nThe throws were decided and sealed before the game"),
+    ],
 )
 async def test_of_a_board_that_waits_the_promise_is_told(
     night: Evening, language: str, told: str

@@ -249,7 +249,7 @@ async def test_the_mark_of_the_dice_explains_them(night: Evening) -> None:
     (mine,) = await night.say(anna, f"/start fair_{whole}")
     assert table.secret_hash in mine.text and "Своих слов к секрету никто не добавил" in mine.text
     (general,) = await night.say(kate, f"/start fair_{whole}")
-    assert "Честные ли зары" in general.text and "Своих слов" not in general.text
+    assert "Броски решены до партии" in general.text and "Своих слов" not in general.text
     for told in (mine, general):
         assert table.secret.hex() not in told.text
     (unknown,) = await night.say(kate, "/start fair_x")
