@@ -19,7 +19,8 @@ SIGNED: Final = timedelta(hours=24)
 """The age up to which signed data is taken: clients keep it for hours."""
 AHEAD: Final = timedelta(minutes=5)
 """The time by which Telegram's clock may be ahead."""
-PASS: Final = timedelta(hours=12)
+LASTS: Final = timedelta(hours=12)
+"""The time for which a pass is good."""
 TICKET: Final = timedelta(minutes=5)
 START: Final = "t_"
 """The start of a link's parameter, before the public id of a table."""
@@ -35,6 +36,13 @@ class Visitor(NamedTuple):
 
     person: int
     table: str = ""
+
+
+class Pass(NamedTuple):
+    """A pass that was read: its person, and the series that it belongs to."""
+
+    person: int
+    series: int
 
 
 class Ticket(NamedTuple):
@@ -73,15 +81,16 @@ class Door:
         start = fields.get("start_param", "")
         return Visitor(person, start.removeprefix(START) if start.startswith(START) else "")
 
-    def new_pass(self, person: int) -> tuple[str, datetime]:
-        """Return a pass for a person, and the moment at which it expires."""
-        until = self._now() + PASS
-        return self._written("pass", until, str(person)), until
+    def new_pass(self, person: int, series: int) -> tuple[str, datetime]:
+        """Return a pass for a person, and the moment at which it expires; passes of an older
+        series than the person's are void."""
+        until = self._now() + LASTS
+        return self._written("pass", until, str(person), str(series)), until
 
-    def passed(self, text: str) -> int:
-        """Return the person of a pass. Raises NoEntry."""
-        (person,) = self._read("pass", text, 1)
-        return int(person)
+    def passed(self, text: str) -> Pass:
+        """Return what a pass says; whether its series is void is to be looked up. Raises
+        NoEntry."""
+        return Pass(*map(int, self._read("pass", text, 2)))
 
     def new_ticket(self, visitor: Visitor) -> str:
         """Return a ticket, which opens the page once."""

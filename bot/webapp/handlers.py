@@ -16,7 +16,7 @@ from bot.table.snapshot import person_words
 from bot.webapp.actions import DONE, NOT_HERE, STALE, Outcome
 from bot.webapp.entrance import NoEntry, Visitor
 from bot.webapp.page_words import page_words
-from bot.webapp.readable_tables import NotHere
+from bot.webapp.readable_tables import SERIES, NotHere, series_of
 from bot.webapp.server import Failed, PageHandler
 
 PATIENCE = 2.0
@@ -38,8 +38,8 @@ class Enter(PageHandler):
         self.limit(self.services.entries, self.request.remote_ip)
         told, door = self.body(), self.services.door
         visitor = await self._visitor(told)
-        text, until = door.new_pass(visitor.person)
         person = await self.services.desk.person(visitor.person)
+        text, until = door.new_pass(visitor.person, series_of(person))
         words = person_words(person) if person is not None else Words("ru")
         settings = person.settings if person is not None else {}
         self.tell(
@@ -59,7 +59,9 @@ class Enter(PageHandler):
         if isinstance(told.get("init"), str):
             return door.signed(told["init"])
         if isinstance(told.get("pass"), str):
-            return Visitor(door.passed(told["pass"]))
+            shown = door.passed(told["pass"])
+            await self.services.desk.admit(shown)
+            return Visitor(shown.person)
         if not isinstance(told.get("ticket"), str):
             raise NoEntry
         ticket = door.ticket(told["ticket"])
@@ -67,6 +69,25 @@ class Enter(PageHandler):
             if not await work.inbox.use_once(ticket.number):
                 raise NoEntry
         return ticket.visitor
+
+
+class Leave(PageHandler):
+    """The way out on all devices: every pass that was given is void."""
+
+    async def post(self) -> None:
+        """End all pages of the person."""
+        await self.answered(self._leave)
+
+    async def _leave(self) -> None:
+        number, _ = await self.visitor(), self.body()
+        async with self.services.store.work() as work:
+            person = await work.people.by_telegram(number)
+            if person is not None:
+                raised = {**person.settings, SERIES: series_of(person) + 1}
+                await work.people.set_settings(person.id, raised)
+        for stream in self.services.streams.get(number, ()):
+            stream.set()
+        self.tell({})
 
 
 class Tables(PageHandler):
@@ -77,7 +98,7 @@ class Tables(PageHandler):
         await self.answered(self._list)
 
     async def _list(self) -> None:
-        self.tell(await self.services.desk.tables(self.visitor()))
+        self.tell(await self.services.desk.tables(await self.visitor()))
 
 
 class Table(PageHandler):
@@ -88,7 +109,7 @@ class Table(PageHandler):
         await self.answered(lambda: self._read(table, part))
 
     async def _read(self, table: str, part: str) -> None:
-        person, desk = self.visitor(), self.services.desk
+        person, desk = await self.visitor(), self.services.desk
         if part == "/layout":
             text, digest = await desk.layout(person, table)
             self.tell({"digest": digest, "boards": json.loads(text)})
@@ -119,7 +140,7 @@ class Why(PageHandler):
         await self.answered(lambda: self._tell(table))
 
     async def _tell(self, table: str) -> None:
-        person, told = self.visitor(), self.body()
+        person, told = await self.visitor(), self.body()
         self.limit(self.services.acts, person)
         self.tell(await self.services.desk.why(person, table, str(told.get("value", ""))))
 
@@ -132,7 +153,7 @@ class Do(PageHandler):
         await self.answered(lambda: self._do(table))
 
     async def _do(self, table: str) -> None:
-        person, told = self.visitor(), self.body()
+        person, told = await self.visitor(), self.body()
         action = _action(person, table, told)
         self.limit(self.services.acts, person)
         await self.services.desk.seat(person, table)
@@ -194,7 +215,7 @@ class Stream(PageHandler):
         await self.answered(lambda: self._follow(table))
 
     async def _follow(self, table: str) -> None:
-        person, services = self.visitor(), self.services
+        person, services = await self.visitor(), self.services
         number, state = await services.desk.table(person, table)
         if services.live.count >= ALL_STREAMS:
             raise Failed(429, "slow-down", seconds=10)
@@ -207,7 +228,7 @@ class Stream(PageHandler):
         try:
             with services.live.watching(number) as changed:
                 await self._send(person, table, state, changed)
-        except (StreamClosedError, NotHere):
+        except (StreamClosedError, NotHere, NoEntry):
             return
         finally:
             mine.remove(self._ended)
@@ -228,6 +249,7 @@ class Stream(PageHandler):
             await self.flush()
             changed.clear()
             await _first(changed, self._ended)
+            await self.visitor()  # they may have left all devices
             _, state = await self.services.desk.table(person, table)
 
 
@@ -246,6 +268,7 @@ def routes() -> list[tuple[str, type[RequestHandler]]]:
     table = "table/([a-z0-9]{1,12})"
     return [
         ("enter", Enter),
+        ("leave", Leave),
         ("tables", Tables),
         (rf"{table}(|/layout|/steps|/words)", Table),
         (f"{table}/do", Do),

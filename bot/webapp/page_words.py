@@ -49,6 +49,8 @@ NAMES: Final = (
     "page-still",
     "page-large",
     "page-cannot",
+    "page-leave",
+    "page-left-all",
 )
 VALUES: Final = {
     name: f"{{{name}}}" for name in ("what", "who", "play", "left", "place", "value", "places")

@@ -19,6 +19,7 @@ from bot.table.snapshot import TableSnapshot
 from bot.webapp.actions import marks
 from bot.webapp.boards_json import layout_json
 from bot.webapp.checkers_json import Lying
+from bot.webapp.entrance import NoEntry, Pass
 from bot.webapp.table_json import Reader, scene_of, summary, table_json
 from rules.questions.play import asks_for_play
 from rules.records.notation import read_typed
@@ -28,6 +29,15 @@ Member = Callable[[int, int], Awaitable[bool]]
 """Asks Telegram whether a person is in a chat (Telegram's ids)."""
 _REMEMBERED = 600.0
 """Seconds for which the answer is kept."""
+
+
+SERIES = "page_series"
+"""The setting of a person that counts how often they have left all devices."""
+
+
+def series_of(person: Person | None) -> int:
+    """Return the series of a person's passes that are good."""
+    return int(person.settings.get(SERIES, 0)) if person is not None else 0
 
 
 class NotHere(Exception):
@@ -47,6 +57,14 @@ class Desk:
         """Return the person of Telegram's id, None if the bot does not know them."""
         async with self._store.reading() as work:
             return await work.people.by_telegram(number)
+
+    async def admit(self, shown: Pass) -> Person | None:
+        """Return the person of a pass, None if the bot does not know them. Raises NoEntry if they
+        have left all devices since."""
+        person = await self.person(shown.person)
+        if shown.series != series_of(person):
+            raise NoEntry
+        return person
 
     async def tables(self, number: int) -> list[dict[str, Any]]:
         """Return the open tables of a person; those that wait for them come first."""

@@ -99,12 +99,14 @@ class PageHandler(RequestHandler):
         except STORE_FAILS:
             self.tell({"error": "busy"}, 503)
 
-    def visitor(self) -> int:
+    async def visitor(self) -> int:
         """Return the person whose pass the request bears. Raises NoEntry."""
         scheme, _, told = self.request.headers.get("Authorization", "").partition(" ")
         if scheme != "Bearer":
             raise NoEntry
-        return self.services.door.passed(told)
+        shown = self.services.door.passed(told)
+        await self.services.desk.admit(shown)
+        return shown.person
 
     def body(self) -> dict[str, Any]:
         """Return the JSON that was posted by the page itself. Raises Failed."""

@@ -24,7 +24,7 @@ async function tables() {
 }
 
 /** The settings of the page: the name of the text, and the usual value. */
-const SETTINGS = { tall: ['tall', tall], large: ['large', () => page.large], slow: ['slow-steps', () => false], still: ['still', () => false] };
+const SETTINGS = { tall: ['tall', tall], large: ['large', () => page.large], twotaps: ['two-taps', () => false], slow: ['slow-steps', () => false], still: ['still', () => false] };
 
 function menu() {
   const { state } = page;
@@ -34,12 +34,16 @@ function menu() {
     choosePageSetting(name, !pageSetting(name, usual()));
     relayOut();
   })));
+  const out = button(say('leave'), leave(async () => {
+    await read('leave', { method: 'POST', body: '{}' });
+    closed('left-all');
+  }), { sure: say('sure') });
   const inWords = button(say('in-words'), async () => {
     const told = await read(`table/${state.table}/words`);
     showMenu($('menu'), $('menu-body'), [told.position, told.caption].map((words) => Object.assign(document.createElement('p'), { textContent: words })));
   });
   const aside = (state.aside || []).map(([label, data]) => button(label, leave(() => press(data))));
-  showMenu($('menu'), $('menu-body'), [...(state.boards ? [inWords] : []), ...aside, ...look, ...resign]);
+  showMenu($('menu'), $('menu-body'), [...(state.boards ? [inWords] : []), ...aside, ...resign, ...look, out]);
 }
 
 function relayOut() {

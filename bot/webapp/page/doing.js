@@ -2,6 +2,7 @@
 
 import { showAnswers } from './beside.js';
 import { Refused, act, read } from './net.js';
+import { pageSetting } from './settings.js';
 import { $, board, here, movable, page, render, say, show, tell, turnHere } from './table.js';
 import { feel } from './telegram.js';
 import { from, text, to } from './turn.js';
@@ -25,16 +26,30 @@ async function step(ways) {
   tell(turn.whole ? say('whole') : say('left', { left: turn.left.join(' ') }));
 }
 
+/** The place whose checker goes where the next tap says, "" for none. */
+let chosen = '';
+
+/** Choose a place for the next tap, and light where its checker can go. */
+function choose(name) {
+  chosen = name;
+  board.light(name ? new Set([name]) : acts.movable(), name ? acts.targets(name) : new Set());
+}
+
 /** What fingers and keys do on the board. */
 export const acts = {
   movable: () => new Set(page.busy ? [] : movable()),
+  wanted: () => new Set([...acts.movable(), ...(chosen ? acts.targets(chosen) : [])]),
   targets: (name) => new Set([...(turnHere()?.targets(placeOf(name)) || [])].map(([place, ways]) => board.name(place, ways[0][5])).concat(backFrom(name))),
   touched: () => { page.last = []; board.clearArrows('last'); },
   lifted: () => feel('lift'),
   swap: () => { if (turnHere()) { page.turn.swap(); render(); } else rollByHand(); },
   tap(name) {
     if (page.busy || !turnHere()) return;
+    if (chosen && acts.targets(chosen).has(name)) { acts.drop(chosen, name); choose(''); return; }
     const way = page.turn.tapped(placeOf(name));
+    const from = acts.movable().has(name);
+    if (pageSetting('twotaps', false) && from) { choose(chosen === name ? '' : name); return; }
+    choose('');
     if (way) step([way]); else refuse(say('cannot'));
   },
   drop(name, target) {

@@ -2,7 +2,7 @@
 
 const FIRST = 3, LONG = 350;
 
-/** Listen on a board. `acts` has: movable(), targets(name), tap(name), drop(name, target),
+/** Listen on a board. `acts` has: movable(), wanted(), targets(name), tap(name), drop(name, target),
  * illegal(name, target), touched(), key(letter), swap(), lifted(name). */
 export function listen(board, acts) {
   const { svg } = board;
@@ -49,7 +49,7 @@ export function listen(board, acts) {
     const at = board.under(event);
     if (event.target.closest('.dice')) { acts.swap(); return; }
     const movable = acts.movable();
-    const name = board.nearest(at, movable) || board.nearest(at, board.places.keys());
+    const name = board.nearest(at, acts.wanted()) || board.nearest(at, board.places.keys());
     if (!name) return;
     event.preventDefault();
     svg.setPointerCapture(event.pointerId);

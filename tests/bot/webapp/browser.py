@@ -79,15 +79,14 @@ class Player:
                 await asyncio.sleep(0.1)
 
     async def turn(self) -> bool:
-        """Play a turn by taps, or roll; return False if the game is over."""
-        await expect(
-            self.page.locator("#hands:visible, #choices:visible button").first
-        ).to_be_visible()
+        """Play a turn by taps once it has come; return False if the game is over."""
+        async with asyncio.timeout(PATIENCE / 1000):
+            while not (state := await self.seen())["mine"] and state["status"] == "playing":
+                await asyncio.sleep(0.1)
         if await self.part("hands").is_visible():
-            asked = (await self.visitor.state())["asked"]
             await self.build()
             await self.part("done").click()
-            await self.played(asked)
+            await self.played(state["asked"])
         state = await self.visitor.state()
         return bool(state["status"] == "playing")
 

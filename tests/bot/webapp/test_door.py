@@ -94,8 +94,8 @@ def test_data_of_yesterday_evening_still_opens_the_page() -> None:
 
 def test_pass_is_good_for_its_bot_and_its_time() -> None:
     clock = Clock()
-    text, until = door(clock=clock).new_pass(501)
-    assert door(clock=clock).passed(text) == 501
+    text, until = door(clock=clock).new_pass(501, 3)
+    assert door(clock=clock).passed(text) == (501, 3)
     for wrong in ("", "501", text[:-1] + "g", text.replace("501", "502", 1), f"{text}.1"):
         with pytest.raises(NoEntry):
             door().passed(wrong)

@@ -69,6 +69,36 @@ async def test_checker_is_dragged_and_taken_back(at: Evening, show: Screens) -> 
     await expect(player.part("done")).to_be_disabled()
 
 
+async def test_second_tap_chooses_the_place_to_go(at: Evening, show: Screens) -> None:
+    player = await show.open(await at.alone(at.people[0], "short"))
+    await player.part("more").click()
+    await player.part("menu").get_by_role("button", name="два касания").click()
+    place = player.movable.first
+    name = await place.get_attribute("data-place")
+    left = await player.part("prompt").inner_text()
+    await player.tap(place)
+    await expect(player.part("prompt")).to_have_text(left)
+    targets = player.page.locator(".place.target")
+    assert await targets.count()
+    to = await targets.first.get_attribute("data-place")
+    box = await player.page.locator(f'[data-place="{to}"] .outline').bounding_box()
+    assert box is not None
+    await player.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    await expect(player.part("prompt")).not_to_have_text(left)
+    ways = [way for way in (await player.visitor.state())["graph"][0][1] if str(way[0]) == name]
+    assert ways
+
+
+async def test_page_is_closed_on_all_devices(at: Evening, show: Screens) -> None:
+    player = await show.open(await at.alone(at.people[0], "short"))
+    await player.part("more").click()
+    leave = player.part("menu").get_by_role("button", name="на всех устройствах")
+    await leave.click()
+    await leave.click()
+    await expect(player.part("closed")).to_contain_text("закрыта на всех устройствах")
+    assert (await player.visitor.get("tables")).status_code == 401
+
+
 async def test_refused_line_says_why_under_the_board(at: Evening, show: Screens) -> None:
     player = await show.open(await at.alone(at.people[0], "long"))
     await player.part("said").fill("24/12")

@@ -192,6 +192,26 @@ async def test_ticket_opens_the_page_once(at: Evening) -> None:
     assert (await anna.enter(ticket=ticket)).status_code == 401
 
 
+async def test_leaving_all_devices_voids_every_pass(at: Evening) -> None:
+    """The streams of all devices end, too; Telegram's own data opens the page again."""
+    anna = await at.alone(at.people[0], "long")
+    other = at.visitor(anna.person, anna.table)
+    await other.enter()
+    path = f"api/table/{anna.table}/stream"
+    async with at.client.stream("GET", path, headers=other.headers) as stream:
+        lines = stream.aiter_lines()
+        await anext(lines)
+        left = await at.client.post("api/leave", json={}, headers=anna.headers)
+        assert left.status_code == 200
+        async for _ in lines:
+            pass
+    for visitor in (anna, other):
+        assert (await visitor.get("tables")).status_code == 401
+        assert (await visitor.enter(**{"pass": visitor.given})).status_code == 401
+    assert (await anna.enter()).status_code == 200
+    assert (await anna.get("tables")).status_code == 200
+
+
 async def test_other_origins_and_forms_are_refused(at: Evening) -> None:
     anna = await at.alone(at.people[0], "long")
     path, told = f"api/table/{anna.table}/do", {"do": "say", "value": "доска", "key": "k" * 8}
