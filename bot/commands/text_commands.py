@@ -280,12 +280,6 @@ _SURE_OF_TALK: Final = 0.5
 """So sure a message has to be talk for an answer that is beside the game."""
 
 
-def _asks_about_board(reading: Reading) -> bool:
-    """Return whether a message asks about the position at hand by more than a word of the game."""
-    plain = reading.name in COMMANDS and not reading.slots
-    return reading.name in board_answers.QUESTIONS and not plain
-
-
 async def _leave_open(
     request: Request, unread: Unknown, decision: Decision, waiting: Sequence[TableSnapshot]
 ) -> None:
