@@ -11,7 +11,7 @@ from bot.messages.match_file import PARTS
 from bot.requests.registries import button
 from bot.requests.request import Request
 from bot.table.errors import UserError
-from bot.ui.orders import ReadMatchFile, ShowMatchFile
+from bot.ui.study_orders import ReadMatchFile, ShowMatchFile
 from rules.exchange.reading import LONGEST, may_be_file
 
 _KINDS: Final = (".mat", ".txt", ".sgf")

@@ -8,7 +8,7 @@ from bot.requests.registries import button
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.service import ALL
-from bot.ui.orders import AskStudyPosition, JudgeStudyPosition, ShowStudyPosition
+from bot.ui.study_orders import AskStudyPosition, JudgeStudyPosition, ShowStudyPosition
 from rules.exchange.decision import Decision, Unreadable
 from rules.exchange.gnu_id import find_gnu_id
 from rules.exchange.xgid import find_xgid, write_xgid

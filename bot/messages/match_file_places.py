@@ -32,7 +32,7 @@ from bot.messages.pasted_position import (
 from bot.opponent.match_review import GameTurn, MatchError, MatchReview, turns_of
 from bot.opponent.sage_engine import there
 from bot.ui.message import Button, Keyboard, MessageView, rows
-from bot.ui.orders import ShowMatchFile
+from bot.ui.study_orders import ShowMatchFile
 from render import Marks, Scene
 from rules.exchange.decision import Decision
 from rules.exchange.match_file import NO_PLAY, MatchFile, Rolled, Turn

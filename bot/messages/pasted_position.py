@@ -21,7 +21,8 @@ from bot.opponent.matches import cube_prices
 from bot.opponent.sage_engine import there
 from bot.ui.callback_data import free
 from bot.ui.message import Button, MessageView, rows
-from bot.ui.orders import ReplyTo, ShowStudyPosition
+from bot.ui.orders import ReplyTo
+from bot.ui.study_orders import ShowStudyPosition
 from render import Scene
 from rules.board.shapes import TURNS
 from rules.exchange.decision import LETTERS, Decision, O, X

@@ -18,7 +18,7 @@ from bot.messages.pasted_position import (
 from bot.opponent.backgammon_analysis import SECOND_LOOK, analyse_cube, analyse_plays
 from bot.ui.callback_data import free
 from bot.ui.message import Button, MessageView, rows
-from bot.ui.orders import AskStudyPosition
+from bot.ui.study_orders import AskStudyPosition
 from render import Marks
 from rules.exchange.decision import Decision
 from rules.records.notation import read_play

@@ -24,7 +24,7 @@ from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.store import StoredMatchFile, UnitOfWork
 from bot.store.typed_json import read, written
 from bot.ui.message import MessageView
-from bot.ui.orders import JudgeMatchFile, ReadMatchFile, ShowMatchFile
+from bot.ui.study_orders import JudgeMatchFile, ReadMatchFile, ShowMatchFile
 from rules.exchange.decision import Unreadable
 from rules.exchange.match_file import MatchFile
 from rules.exchange.xgid import write_xgid

@@ -33,14 +33,8 @@ from bot.table.shown_messages import Slip, slip_of, with_slip
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import Button, MessageView
-from bot.ui.orders import (
-    AnswerAboutBoard,
-    AskStudyPosition,
-    ExplainPlay,
-    JudgeStudyPosition,
-    Refuse,
-    ShowStudyPosition,
-)
+from bot.ui.orders import AnswerAboutBoard, ExplainPlay, Refuse
+from bot.ui.study_orders import AskStudyPosition, JudgeStudyPosition, ShowStudyPosition
 from rules.questions.play import Play
 
 

@@ -61,16 +61,12 @@ from bot.ui.orders import (
     AnswerTap,
     AskExercise,
     AskQuiz,
-    AskStudyPosition,
     Card,
     CarryLine,
     Edit,
     ExplainPlay,
-    JudgeMatchFile,
-    JudgeStudyPosition,
     OfferGame,
     React,
-    ReadMatchFile,
     Refuse,
     ReplyTo,
     Say,
@@ -80,18 +76,24 @@ from bot.ui.orders import (
     SendRecord,
     ShowChances,
     ShowGame,
-    ShowMatchFile,
     ShowMistake,
     ShowRefused,
     ShowReplay,
     ShowSheet,
     ShowStats,
-    ShowStudyPosition,
     ShowTop,
     ShowWay,
     TellPositionId,
 )
 from bot.ui.review_orders import Review, ShowMoment, ShowReviewPart
+from bot.ui.study_orders import (
+    AskStudyPosition,
+    JudgeMatchFile,
+    JudgeStudyPosition,
+    ReadMatchFile,
+    ShowMatchFile,
+    ShowStudyPosition,
+)
 from render import Sheet
 from render.sheet import Cell, Row
 from rules.analysis import legal_plays

@@ -1,0 +1,67 @@
+"""Outbox messages about pasted positions and match files of backgammon."""
+
+from __future__ import annotations
+
+from bot.store import Form, Rank, order_form
+from bot.store.typed_json import inline
+from bot.ui.orders import ReplyTo
+
+
+@order_form("study", Rank.ASKED)
+class ShowStudyPosition(Form):
+    """The picture of a pasted position of backgammon, as an XGID."""
+
+    xgid: str
+    to: ReplyTo = inline(ReplyTo)
+
+
+@order_form("study-judged", Rank.ASKED)
+class JudgeStudyPosition(Form):
+    """The analysis of a pasted position of backgammon, with `more` of its plays after the best
+    ones."""
+
+    xgid: str
+    more: bool = False
+    to: ReplyTo = inline(ReplyTo)
+
+
+@order_form("study-asked", Rank.ASKED)
+class AskStudyPosition(Form):
+    """A pasted position of backgammon as a question; with an answer (`choice`), by its number or
+    "s" for the solution, what it is worth. It replaces the bot's picture message `instead`."""
+
+    xgid: str
+    choice: str = ""
+    to: ReplyTo = inline(ReplyTo)
+
+
+@order_form("file-sent", Rank.ASKED)
+class ReadMatchFile(Form):
+    """A match file of backgammon, or a list of positions, that a person (store id) has sent: its
+    text, or Telegram's id of the `file`."""
+
+    person: int
+    text: str = ""
+    file: str = ""
+    to: ReplyTo = inline(ReplyTo)
+
+
+@order_form("file-judged", Rank.ASKED)
+class JudgeMatchFile(Form):
+    """The review of a stored match file, by its number."""
+
+    file: int
+    to: ReplyTo = inline(ReplyTo)
+
+
+@order_form("file-shown", Rank.ASKED)
+class ShowMatchFile(Form):
+    """A place in a stored match file, by its number: a `part` of it (`PARTS`), and there the
+    picture of that `number` from 0. A `choice` is an answer to an exercise, by its number, "s" to
+    show the solution. It replaces the bot's picture message `instead`."""
+
+    file: int
+    part: str
+    number: int = 0
+    choice: str = ""
+    to: ReplyTo = inline(ReplyTo)
