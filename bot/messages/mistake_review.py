@@ -24,6 +24,7 @@ from bot.messages.best_play_question import (
 )
 from bot.messages.board import scene
 from bot.messages.end import again
+from bot.messages.match_file import has_figures
 from bot.opponent.normalized_errors import USUAL, own_points
 from bot.table.notes import KeptMistake
 from bot.table.numbering import numbering_of
@@ -127,6 +128,8 @@ def review_keyboard(
     parts = [keys.said("button-moments", "part", "moments")] if moments else []
     parts += [keys.said("button-all-mistakes", "part", "mistakes", count=count)] if count else []
     parts += [keys.said("button-luck", "part", "luck"), keys.said("button-record", "record")]
+    if has_figures(snapshot.variant):
+        parts.append(keys.said("button-file-figures", "part", "figures"))
     return rows([*parts, keys.said("button-chart", "part", "chart")], 2)
 
 

@@ -45,17 +45,27 @@ async def record_files(work: UnitOfWork, snapshot: TableSnapshot, words: Words) 
         SendFile(f"nardy-{table.public_id}.txt", readable, text=words.say("record-text")),
         SendFile(f"nardy-{table.public_id}.json", text, text=spaced(*captions)),
     ]
-    if not every or notes_of(table).position:
+    mat = await mat_text(work, snapshot, words)
+    if mat is None:
         return files
+    return [*files, SendFile(f"nardy-{table.public_id}.mat", mat, text=words.say("record-mat"))]
+
+
+async def mat_text(work: UnitOfWork, snapshot: TableSnapshot, words: Words) -> str | None:
+    """Return a game, or all games of its match, as a `.mat` file; None if that form cannot hold
+    it, or if a game was deleted with a forgotten person."""
+    table = snapshot.table
+    every = await _games(work, table)
+    if not every or notes_of(table).position:
+        return None
     try:
         length = match.points if (match := match_of(table)) else 0
         names = [name.strip("@ ") for name in snapshot.names(words)]
         played = match_of_games([await _game(work, game) for game in every], names, length)
     except NotTold:
-        return files
+        return None
     headers = match_headers(begin(table).variant, length, f"{work.now:%Y.%m.%d}")
-    text = write_mat(played, headers)
-    return [*files, SendFile(f"nardy-{table.public_id}.mat", text, text=words.say("record-mat"))]
+    return write_mat(played, headers)
 
 
 async def _readable(work: UnitOfWork, tables: Sequence[Table], words: Words) -> str:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.i18n import in_lines
+from bot.i18n import Html, Words, in_lines
 from bot.messages.best_play_question import shown_by
+from bot.messages.match_file import figures_text
 from bot.messages.mistake_review import (
     MOMENTS,
     ListedMistake,
@@ -19,6 +20,7 @@ from bot.messages.mistake_review import (
     moment_view,
     review_keyboard,
 )
+from bot.messages.record_files import mat_text
 from bot.messages.review_summary import (
     chart_of,
     in_private,
@@ -28,6 +30,7 @@ from bot.messages.review_summary import (
     ratings_text,
     review_text,
 )
+from bot.opponent.match_review import review_turn, turns_of, whole_review
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.outgoing.rate_limiter import SendPriority, Withheld
@@ -48,6 +51,7 @@ from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.message import Keyboard, MessageView, digest
 from bot.ui.review_orders import Review, ShowMoment, ShowReviewPart
+from rules.exchange.mat import read_mat
 from rules.game import State
 
 EVERY = 4.0
@@ -192,6 +196,8 @@ async def show_review_part(means: Means, chat: int, order: ShowReviewPart) -> Le
         view = mistakes_view(snapshot, *split, order.page, words)
         lines = filter(None, (ratings_text(games, words), view.text))
         return Letter(replace(view, text=in_lines(lines)), order.to)
+    if order.part == "figures":
+        return Letter(MessageView(await _figures(means, snapshot, words)), order.to)
     async with means.store.reading() as work:
         course = await course_of(work, order.table)
     if order.part == "chart" and course is not None and len(snapshot.people) == 2:
@@ -199,6 +205,18 @@ async def show_review_part(means: Means, chat: int, order: ShowReviewPart) -> Le
         if chart is not None:
             return Letter(MessageView(words.say("review-chart"), sheet=chart), order.to)
     return Letter(MessageView(luck_text(snapshot, course, words)), order.to)
+
+
+async def _figures(means: Means, snapshot: TableSnapshot, words: Words) -> Html:
+    """Return the figures of both players in a game of backgammon, or in its match, as other
+    programs count them."""
+    async with means.store.reading() as work:
+        text = await mat_text(work, snapshot, words)
+    if text is None:
+        return words.say("figures-none")
+    match = await asyncio.to_thread(read_mat, text)
+    turns = [await means.player.apart(review_turn, turn) for turn in turns_of(match)]
+    return figures_text(match, whole_review(match, turns), words)
 
 
 async def _listed(

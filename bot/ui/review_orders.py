@@ -33,7 +33,7 @@ class ShowMoment(Form):
     last: bool = False
 
 
-REVIEW_PARTS = ("moments", "mistakes", "luck", "chart")
+REVIEW_PARTS = ("moments", "mistakes", "luck", "figures", "chart")
 """The dearest mistakes, all mistakes, the luck of the rolls, the chart of the game."""
 
 

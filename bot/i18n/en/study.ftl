@@ -132,3 +132,4 @@ button-xgid = XGID
 setting-ids = XGIDs under positions
 button-study-more = More plays
 study-prices = Without gammons and recubes: take point { $take_point }%; a gammon is worth { $gammon_value }% of a single win.
+figures-none = There are no such figures for this game: other programs do not know it.

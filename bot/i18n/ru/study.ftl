@@ -133,3 +133,4 @@ button-xgid = XGID
 setting-ids = XGID под позициями
 button-study-more = Ещё ходы
 study-prices = Без марсов и передвоений: брать от { $take_point } %; цена марса { $gammon_value } % простой победы.
+figures-none = Для этой партии таких чисел нет: другие программы её не знают.
