@@ -6,13 +6,16 @@ import asyncio
 import json
 import logging
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.incoming.page_action import PageAction, number_of_key
+from bot.webapp.assembly import ENTRIES
 from bot.webapp.entrance import Visitor as Named
+from bot.webapp.handlers import STREAMS
 from bot.webapp.table_json import decision_of
 from tests.bot.webapp.kit import Evening, Visitor, evening, first_play
 
@@ -236,6 +239,45 @@ async def test_flood_of_actions_is_held_back(at: Evening) -> None:
     assert told[0].status_code == 200
     assert told[-1].status_code == 429
     assert int(told[-1].headers["retry-after"]) >= 1
+
+
+async def test_entries_from_one_address_are_held_back(at: Evening) -> None:
+    """Guessing at the door is slow: right data waits behind wrong data, too."""
+    anna = await at.alone(at.people[0], "long")
+    told = [(await anna.enter(**{"pass": "1.0.2.3"})).status_code for _ in range(ENTRIES[0])]
+    assert told[0] == 401
+    assert told[-1] == 429
+    assert (await anna.enter()).status_code == 429
+
+
+async def test_fourth_stream_of_a_person_ends_the_oldest(at: Evening) -> None:
+    anna = await at.alone(at.people[0], "long")
+    path = f"api/table/{anna.table}/stream"
+    async with AsyncExitStack() as opened:
+        streams = []
+        for _ in range(STREAMS + 1):
+            stream = await opened.enter_async_context(
+                at.client.stream("GET", path, headers=anna.headers)
+            )
+            streams.append(stream.aiter_lines())
+            await anext(streams[-1])
+        async for _ in streams[0]:
+            pass
+        assert at.bot._page is not None
+        assert at.bot._page._live.count == STREAMS
+
+
+async def test_lists_and_words_of_a_stranger_hold_no_names(at: Evening) -> None:
+    """What a stranger gets at any path is the same bare error, without names or titles."""
+    anna, boris = await at.together("long")
+    at.people[3].start()
+    await at.rest()
+    stranger = at.visitor(at.people[3], anna.table)
+    await stranger.enter()
+    for part in ("", "/layout", "/words", "/steps?path="):
+        told = (await stranger.get(f"table/{anna.table}{part}")).text
+        assert told == '{"error":"not-here"}'
+        assert boris.person.name not in told
 
 
 async def test_large_and_malformed_bodies_are_refused(at: Evening) -> None:
