@@ -18,6 +18,8 @@ from tests.rules.brute.law import Game
 from tests.rules.brute.written import Verdict, Written, outcomes, single_steps
 
 DATA = Path(__file__).parent / "data"
+SLOW = {"helmet"}
+"""Games whose judge takes seconds for a throw: only the whole run asks it."""
 
 
 def examples() -> list[Any]:
@@ -28,7 +30,9 @@ def examples() -> list[Any]:
         for example in data.get("example", []):
             slug = example.get("game", data.get("game"))
             if slug in GAMES and "dice" in example and "position" in example:
-                found.append(pytest.param(slug, example, id=f"{file.stem}-{example['id']}"))
+                marks = (pytest.mark.whole,) if slug in SLOW else ()
+                name = f"{file.stem}-{example['id']}"
+                found.append(pytest.param(slug, example, id=name, marks=marks))
     return found
 
 
