@@ -323,8 +323,10 @@ def _level(points: Mapping[str, int | float], lang: str) -> str:
     first, *others = points.values()
     if all(value == first for value in others):
         return say(lang, "end-draw", points=first)
+    figure = Words(lang).figure
+    names = {letter: side_name(lang, TURNS.index(letter)) for letter in points}
     each = [
-        say(lang, "end-standing", who=side_name(lang, TURNS.index(letter)), points=value)
+        say(lang, "end-standing", who=names[letter], points=value, figure=figure(value))
         for letter, value in points.items()
     ]
     return "\n".join((say(lang, "end-draw", points=0), *each))
