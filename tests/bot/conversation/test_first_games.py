@@ -89,7 +89,7 @@ async def test_play_of_a_hint_is_made_by_a_tap_and_not_rated(night: Evening) -> 
     await night.say(anna, "/new короткие с ботом")
     await night.say(anna, "/hint")
     hint = night.last(anna.private)
-    assert hint.labels == ["Сыграть так"]
+    assert "Сыграть так" in hint.labels
     before = (await night.snapshot(anna)).table.length
     await night.tap(anna, "Сыграть так", hint)
     after = await night.snapshot(anna)
