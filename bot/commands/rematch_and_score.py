@@ -27,11 +27,11 @@ from bot.ui.message import CAPTION
 from bot.ui.orders import ReplyTo, Say, ShowSheet
 from rules.frames.chouette import Chouette
 
-SAME_TAP = timedelta(seconds=10)
-"""The time within which a second tap needs no answer, as the new board is in sight."""
+SAME_REQUEST = timedelta(seconds=10)
+"""The time within which a second request needs no answer, as the new board is in sight."""
 
 
-@button("rematch", Allowed.SEATED)
+@button("rematch", Allowed.PRESENT)
 async def rematch(request: Request, snapshot: TableSnapshot) -> None:
     """Begin another game with the same players once all of them want it, or at once the next
     game of a match. Raises UserError if the person does not sit there, and in a contest's match,
@@ -43,13 +43,14 @@ async def rematch(request: Request, snapshot: TableSnapshot) -> None:
     goes_on = match is not None and not match.over
     if goes_on and snapshot.notes.next is None:
         check(snapshot.rules.rematch)
-    if snapshot.seat_of(person) is None:
-        raise find_table.not_seated(request, snapshot)
     known = next_game.next_game if goes_on else next_game.rematch_of
     begun = await known(tables, work, snapshot)
-    if begun is not None:
-        late = work.now - begun.table.created_at > SAME_TAP
-        if late and not points_to_board(request, begun):
+    if begun is not None and points_to_board(request, begun):
+        return
+    if snapshot.seat_of(person) is None:
+        raise find_table.not_seated(request, snapshot)
+    if begun is not None and (goes_on or begun.table.status != "over"):
+        if work.now - begun.table.created_at > SAME_REQUEST:
             await show_again(request, begun)
         return
     first = not snapshot.notes.again

@@ -19,15 +19,13 @@ from bot.table.match import begin
 from bot.table.notes import KeptMistake
 from bot.table.snapshot import Audience, TableSnapshot, replace_table
 from bot.ui.callback_data import free
-from bot.ui.message import Button, Keyboard, MessageView, rows
+from bot.ui.message import PAGE, Button, Keyboard, MessageView, rows
 from rules.explain import throw_text
 from rules.game import Answer, State
 from rules.questions.play import Play
 
 SHARED = "game"
 """The word before the public id of a game that is shared."""
-PAGE = 8
-"""Games on a page."""
 _NAMED = 200
 """The most UTF-16 units of the players of a game."""
 

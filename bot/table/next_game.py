@@ -53,10 +53,11 @@ async def _in_the_same_message(work: UnitOfWork, before: TableSnapshot, table: T
 async def rematch_of(
     tables: TableService, work: UnitOfWork, snapshot: TableSnapshot
 ) -> TableSnapshot | None:
-    """Return the rematch that is being played or waits for players, None if there is none."""
+    """Return the rematch that was begun or waits for players, None if there is none or it was
+    closed."""
     begun = snapshot.notes.rematch
     table = await work.tables.by_public_id(begun) if begun else None
-    if table is None or table.status not in ("lobby", "playing"):
+    if table is None or table.status not in ("lobby", "playing", "over"):
         return None
     return await tables.snapshot(work, table)
 

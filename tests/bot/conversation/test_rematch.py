@@ -181,6 +181,26 @@ async def test_a_stranger_is_told_who_played(night: Evening) -> None:
     assert "За этой доской: Анна, Борис" in sorry.text
 
 
+async def test_taps_after_the_first_point_to_the_new_board(night: Evening) -> None:
+    """Whoever taps, at once or later, also when the new game is over."""
+    pair = await seated(night, "hypergammon")
+    vera = night.person("Вера")
+    vera.join(pair.group)
+    await ended(night, pair.group)
+    end = night.last(pair.group)
+    for person in (pair.anna, pair.boris):
+        await night.tap(person, "Ещё партию", end)
+    posted = len(pair.group.messages)
+    taps = [await night.tap(person, "Ещё партию", end) for person in (pair.anna, vera)]
+    assert len(pair.group.messages) == posted
+    await night.later(minutes=5)
+    await ended(night, pair.group)
+    posted = len(pair.group.messages)
+    taps.append(await night.tap(pair.boris, "Ещё партию", end))
+    assert len(pair.group.messages) == posted
+    assert all((query.text or "").startswith("Доска уже ниже: ") for query in taps)
+
+
 async def test_another_board_in_the_chat_is_no_hindrance(night: Evening) -> None:
     pair = await seated(night, "hypergammon")
     await ended(night, pair.group)

@@ -18,7 +18,6 @@ from bot.messages.contest_text import (
     round_out,
     signup_view,
 )
-from bot.messages.finished_games_list import PAGE as GAMES
 from bot.messages.finished_games_list import history_view
 from bot.messages.lobby import lobby_view
 from bot.messages.open_tables_list import tables_view
@@ -152,7 +151,7 @@ def test_lists_of_full_pages_fit(lang: str) -> None:
     view_fits(open_tables)
     assert len(open_tables.text.splitlines()) == 1 + PAGE
     view_fits(tables_view([full] * PAGE, Page(3, True), since, words, MOMENT, private=True))
-    view_fits(history_view([full] * GAMES, 9, True, words, MOMENT))
+    view_fits(history_view([full] * PAGE, 9, True, words, MOMENT))
     lobby = replace(full, table=replace(full.table, status="lobby"), state=None)
     view_fits(lobby_view(lobby, GROUP, "https://t.me/nardy_bot?start=aaaaaaaaaaaa"))
 
