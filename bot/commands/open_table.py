@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from bot import catalogue
 from bot.commands.option_errors import misfits_told
-from bot.i18n import Html, Words, listed, quoted, spaced
+from bot.i18n import Html, Words, escape, listed, quoted, spaced
 from bot.messages.score_sheet import length_name
 from bot.requests import find_table, game_by_name
 from bot.requests.game_by_name import length_of, points_or_games
@@ -28,6 +28,7 @@ from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard
 from bot.ui.orders import Say
 from rules.explain import explanation
+from rules.explain.glossary import named_so
 from rules.variants import resolve
 
 show_in_menu("new", Menu(20))
@@ -38,7 +39,7 @@ async def new(request: Request, intent: NewGame) -> None:
     if (series := series_called(intent.game)) is not None:
         await _series(request, series, intent)
         return
-    if named := game_by_name.only_named(intent.game):
+    if named := game_by_name.only_named(intent.game or intent.slots.rest):
         await _only_named(request, named)
         return
     wanted = _wanted(intent, request.setting("game"))
@@ -69,6 +70,9 @@ async def new(request: Request, intent: NewGame) -> None:
     )
     if left := details.told(request.words):
         await request.say(left)
+    term = named_so(intent.game, request.words.lang)
+    if term is not None and term.shared:
+        await request.say(escape(term.text[request.words.lang]))
 
 
 def _lengths(number: int, words: Words) -> Keyboard:
@@ -264,7 +268,7 @@ def _would_open(request: Request, intent: NewGame) -> str:
     """Return the game that `new` would open, the first of a series, "" if it opens none."""
     if (series := series_called(intent.game)) is not None:
         return resolve(series.games[0])[0]
-    if game_by_name.only_named(intent.game):
+    if game_by_name.only_named(intent.game or intent.slots.rest):
         return ""
     return _wanted(intent, request.setting("game")).slug
 

@@ -8,7 +8,15 @@ from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 
 from bot.catalogue import DEFAULT_GAME, entries, is_game, options_of
-from bot.speech import Found, GameNames, NewGame, OptionValues, shortened, without_and
+from bot.speech import (
+    Found,
+    GameNames,
+    NewGame,
+    OptionValues,
+    folded,
+    shortened,
+    without_and,
+)
 from bot.table.match import GAMES, fits, series_called
 from rules.explain import LANGUAGES, TOPICS, explanation
 from rules.explain import options as worded_options
@@ -100,10 +108,18 @@ def games_in(text: str) -> tuple[str, ...]:
 def only_named(text: str) -> str:
     """Return the game without rules that words name; "" if they name none, or beside it a game
     that can be played, «tapa for four»."""
+    if slug := _only_names().get(folded(text)):
+        return slug
     rest = _PAIR.sub(" ", shortened(text)).strip()
     slugs = (_all_names().find(rest).slug or "").split("+")
     played = any(is_game(resolve(slug)[0]) for slug in slugs if slug not in NAMED)
     return "" if played else next((slug for slug in slugs if slug in NAMED), "")
+
+
+@cache
+def _only_names() -> Mapping[str, str]:
+    """Return the games without rules by their names, as they are written."""
+    return {folded(name): slug for slug, names in _called_by_name().items() for name in names}
 
 
 @cache

@@ -24,12 +24,14 @@ _LONGEST = 100
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A term: `name` and `text` (one or two sentences) by language, `aliases` in any language."""
+    """A term: `name` and `text` (one or two sentences) by language, `aliases` in any language;
+    `shared`: other games bear the name too, so that the text is told to whoever opens one by it."""
 
     key: str
     name: Mapping[str, str]
     text: Mapping[str, str]
     aliases: tuple[str, ...]
+    shared: bool = False
 
 
 def fold(word: str) -> str:
@@ -52,7 +54,9 @@ def terms() -> tuple[Term, ...]:
     for path in sorted(folder.iterdir(), key=lambda path: path.name):
         if path.name.endswith(".toml"):
             for key, row in tomllib.loads(path.read_text(encoding="utf-8")).items():
-                all_terms.append(Term(key, row["name"], row["text"], tuple(row.get("aliases", ()))))
+                aliases = tuple(row.get("aliases", ()))
+                shared = bool(row.get("shared", False))
+                all_terms.append(Term(key, row["name"], row["text"], aliases, shared))
     return tuple(all_terms)
 
 

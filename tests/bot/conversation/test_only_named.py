@@ -19,6 +19,8 @@ from tests.bot.conversation.kit import Evening
         ("корявый пуфф с ядерными бомбами", "gnarled-nuclear-puff"),
         ("pachisi", "pachisi"),
         ("gnarled-nuclear-puff", "gnarled-nuclear-puff"),
+        ("нарды вчетвером", "nardy-for-four"),
+        ("вчетвером", ""),
         ("пуфф", ""),
         ("длинные", ""),
         ("", ""),
@@ -59,3 +61,12 @@ async def test_they_stand_apart_in_the_list_of_games(night: Evening) -> None:
     await night.tap(anna, "Добавки к игре", listed)
     assert "Известны только по имени, игры нет: Гиул, Корявый пуфф" in listed.text
     assert not any("Пачизи" in label for label in [*labels, *listed.labels])
+
+
+async def test_a_name_of_two_games_is_told_with_the_game(night: Evening) -> None:
+    """words-missing: nobody's rules of the French game are here."""
+    anna = night.person("Анна")
+    (told,) = await night.say(anna, "нарды вчетвером")
+    assert "Правил этой игры" in told.text or "имя" in told.text
+    lobby, told = await night.say(anna, "/new триктрак")
+    assert "Короткие нарды" in lobby.text and "Французский триктрак – другая игра" in told.text
