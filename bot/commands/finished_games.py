@@ -6,19 +6,14 @@ from __future__ import annotations
 from datetime import timedelta
 
 from bot.i18n import in_lines
-from bot.messages.finished_games_list import (
-    PAGE,
-    history_view,
-    last_view,
-    past_view,
-    share_keyboard,
-)
+from bot.messages.finished_games_list import history_view, last_view, past_view, share_keyboard
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.registries import Menu, button, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
+from bot.ui.message import PAGE
 from bot.ui.orders import SendFilm, ShowReplay
 
 KEPT = timedelta(days=90)
