@@ -247,17 +247,17 @@ async def test_a_replay_is_kept_for_ninety_days(night: Evening) -> None:
 
 async def test_the_list_has_pages_and_in_private_all_groups(night: Evening) -> None:
     pair = await seated(night)
-    for _ in range(9):
+    for _ in range(11):
         await lose(night, pair, "1")
         await night.say(pair.anna, "/new длинные", pair.group)
         await night.tap(pair.boris, "Сесть", pair.group)
     history = await listed(night, pair)
-    assert history.labels == [*(f"Партия {number}" for number in range(1, 9)), "Дальше →"]
+    assert history.labels == [*(f"Партия {number}" for number in range(1, 11)), "Дальше →"]
     await night.tap(pair.anna, "Дальше →", history)
-    assert history.labels == ["Партия 9", "← Назад"] and "9. Длинные нарды" in history.text
-    await night.tap(pair.anna, "Партия 9", history)
+    assert history.labels == ["Партия 11", "← Назад"] and "11. Длинные нарды" in history.text
+    await night.tap(pair.anna, "Партия 11", history)
     await night.tap(pair.anna, "← Назад", history)
-    assert history.labels == ["Партия 9", "← Назад"]
+    assert history.labels == ["Партия 11", "← Назад"]
     (own,) = await night.say(pair.boris, "прошлые партии")
     await night.tap(pair.boris, "Партия 1", own)
     await night.tap(pair.boris, "Смотреть", own)
