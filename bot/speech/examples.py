@@ -91,6 +91,12 @@ def prepared_examples(said: Iterable[Example]) -> list[tuple[str, str]]:
 
 
 @cache
+def prepared_sayings() -> list[tuple[str, str]]:
+    """Return all examples prepared, each with its intent."""
+    return prepared_examples(examples())
+
+
+@cache
 def answers(dialog: str) -> Mapping[str, str]:
     """Return what is said, alone, in a dialog that has words of its own: a table of the files."""
     return {_key(line): name for line, name in _lines(dialog)}
@@ -126,4 +132,4 @@ def without_fillers(line: str, kind: str = "any") -> list[str]:
 @cache
 def known_sayings() -> Mapping[str, str]:
     """Return each prepared example with its intent."""
-    return {bare(line): intent for line, intent in reversed(prepared_examples(examples()))}
+    return {bare(line): intent for line, intent in reversed(prepared_sayings())}

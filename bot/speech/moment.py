@@ -19,6 +19,9 @@ _ELSEWHERE: Final = {"game": 0.3, "idle": 0.6, "group": 0.2}
 _FITTING: Final = 3.0
 _UNFITTING: Final = 0.3
 """How much likelier or less likely an intent is at a moment that is, or is not, one of its own."""
+_TALK: Final = "talk"
+_TO_NOBODY: Final = 2.0
+"""How much likelier talk is where nobody spoke to the bot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,9 @@ OPEN: Final = Moment()
 @lru_cache(maxsize=64)
 def priors(moment: Moment) -> Mapping[str, float]:
     """Return the logarithm of how much likelier than usual each intent is at a moment."""
-    return {name: log(_likelihood(traits, moment)) for name, traits in INTENTS.items()}
+    likely = {name: _likelihood(traits, moment) for name, traits in INTENTS.items()}
+    likely[_TALK] *= 1.0 if moment.spoken_to else _TO_NOBODY
+    return {name: log(value) for name, value in likely.items()}
 
 
 def _likelihood(traits: Traits, moment: Moment) -> float:

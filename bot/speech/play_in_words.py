@@ -130,7 +130,8 @@ def _likelier(move: Move) -> Move:
     if not move.amounts:
         return move
     places, dice = DictatedPlay((move,)).readings()
-    near = len(move.amounts) == 1 and 0 < int(move.origin) - move.amounts[0] <= 6
+    origin = int(move.origin) if move.origin.isdecimal() else 0
+    near = len(move.amounts) == 1 and 0 < origin - move.amounts[0] <= 6
     return (places if near else dice).moves[0]
 
 

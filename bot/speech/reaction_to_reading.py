@@ -9,11 +9,14 @@ from typing import Final, Literal
 from bot.speech.examples import TALK
 from bot.speech.intents import Bare, Unknown, Word
 from bot.speech.moment import Moment
-from bot.speech.read_message import HEARD, OFFERED, Reading
+from bot.speech.read_message import HEARD, Reading
 from bot.speech.word_traits import INTENTS
 
-_LIKELY: Final = 0.28
+_LIKELY: Final = 0.15
 """So sure of the best of its guesses the reader has to be for an offer."""
+_TALK: Final = 0.7
+"""So sure of talk it has to be for an answer to talk."""
+_OFFERED: Final = 3
 _FEW_PLACES: Final = 2
 """A single number is also said to other people."""
 
@@ -36,11 +39,12 @@ def decide(reading: Reading, moment: Moment) -> Decision:
         return Decision("silent", sure=reading.sure)
     if not isinstance(reading.intent, Unknown):
         return Decision("do", reading.name, reading.slots, reading.sure)
-    guesses = reading.guesses
-    if guesses and guesses[0].intent == TALK:
-        return Decision("talk", TALK, sure=guesses[0].sure)
-    likely = guesses if guesses and guesses[0].sure >= _LIKELY else ()
-    offered = tuple(guess.intent for guess in likely if guess.intent != TALK)[:OFFERED]
+    talk = next((guess.sure for guess in reading.guesses if guess.intent == TALK), 0.0)
+    others = [guess for guess in reading.guesses if guess.intent != TALK]
+    likely = bool(others) and others[0].sure >= _LIKELY
+    if talk >= _TALK:
+        return Decision("talk", TALK, sure=talk)
+    offered = tuple(guess.intent for guess in others if likely)[:_OFFERED]
     return Decision("offer", sure=reading.sure, offered=offered)
 
 

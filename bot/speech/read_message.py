@@ -29,11 +29,12 @@ from bot.speech.slots import KnownNames, Slots, read_slots
 from bot.speech.spelling import bare, prepared, spellings
 from bot.speech.word_traits import INTENTS, WORDS
 
-SURE: Final = 0.8
-"""So sure the reader has to be of an intent that is done at once."""
-HEARD: Final = 0.96
+_SURE, _SURE_TO_TELL = 0.8, 0.7
+"""So sure the reader has to be of an intent that is done at once, and of one that only tells."""
+HEARD: Final = 0.98
 """The same in a group where nobody spoke to the bot."""
-OFFERED: Final = 3
+_KEPT: Final = 4
+"""Guesses that are kept: three to offer, and talk, which is never offered."""
 NO_NAMES: Final = KnownNames(lambda said: "")
 REFUSE: Final = "drop"
 """The command that refuses a stake, and means nothing else as "pass" may."""
@@ -179,15 +180,21 @@ def _read(said: str, whole: str, moment: Moment, names: KnownNames) -> Reading:
     if not guesses or _is_attempt(said):
         return Reading(Unknown(said, moved or _movelike(said)), sure=0.0)
     best = guesses[0]
-    if best.intent == "play" and best.sure >= SURE and (dictated := read_dictated(said)):
+    if best.intent == "play" and best.sure >= _SURE and (dictated := read_dictated(said)):
         play = Dictated(dictated, said)
-        return Reading(play, _slots_of(play), best.sure, guesses=tuple(guesses[:OFFERED]))
-    if best.intent in (TALK, "play") or best.sure < SURE:
+        return Reading(play, _slots_of(play), best.sure, guesses=tuple(guesses[:_KEPT]))
+    if best.intent in (TALK, "play") or best.sure < _least(best.intent):
         unknown = Unknown(said, moved or best.intent == "play" or _movelike(said))
-        return Reading(unknown, sure=best.sure, guesses=tuple(guesses[:OFFERED]))
+        return Reading(unknown, sure=best.sure, guesses=tuple(guesses[:_KEPT]))
     likely = _word(best.intent, "", whole, names)
-    guessed = tuple(guesses[:OFFERED])
+    guessed = tuple(guesses[:_KEPT])
     return replace(likely, sure=best.sure, verbatim=known is not None, guesses=guessed)
+
+
+def _least(intent: str) -> float:
+    """Return how sure the reader has to be of an intent that is done at once."""
+    traits = INTENTS[intent]
+    return _SURE_TO_TELL if traits.tells or traits.question else _SURE
 
 
 def _word_alone(said: str, whole: str, names: KnownNames) -> Reading | None:

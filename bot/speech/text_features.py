@@ -22,7 +22,8 @@ _KIND_BITS: Final = 17
 OF_LETTERS: Final = 1 << _LETTER_BITS
 """Features below it are of letters, others of kinds of words."""
 PLACES: Final = OF_LETTERS + (1 << _KIND_BITS)
-_SIZES: Final = range(2, 6)
+_SHORTEST, _LONGEST = 3, 5
+"""Characters of a run."""
 _STEM: Final = 5
 """Letters of a word that count where words stand near each other."""
 _NEAR: Final = 3
@@ -45,7 +46,9 @@ def grams(lines: Sequence[str]) -> tuple[Ids, Ids]:
     starts = np.flatnonzero((codes[:-1] == ord(" ")) & (codes[1:] > ord(" "))) + 1
     if len(starts):
         found += _words(codes, starts, line_of)
-    kinds = np.array([kind_of(word) for line in lines for word in line.split()], np.int64)
+    words = text.split()
+    kind = {word: kind_of(word) for word in set(words)}
+    kinds = np.array([kind[word] for word in words], np.int64)
     known = kinds != _NO_KIND
     if known.any():
         found += _kinds(kinds[known], line_of[starts][known])
@@ -64,12 +67,14 @@ def _runs(codes: Ids, line_of: Ids) -> Iterator[tuple[Ids, Ids]]:
     breaks = codes <= ord(" ")
     seen = np.cumsum(breaks, dtype=np.int32)
     mixed = codes
-    for size in _SIZES:
+    for size in range(2, _LONGEST + 1):
         mixed = mixed[:-1] + (codes[size - 1 :] << _BITS * (size - 1))
+        if size < _SHORTEST:
+            continue
         count = len(mixed)
         kept = seen[size - 2 : size - 2 + count] == seen[:count]
         kept &= ~(breaks[:count] & breaks[1 : count + 1])
-        yield _placed(mixed[kept] + (size << _BITS * _SIZES[-1])), line_of[:count][kept]
+        yield _placed(mixed[kept] + (size << _BITS * _LONGEST)), line_of[:count][kept]
 
 
 def _words(codes: Ids, starts: Ids, line_of: Ids) -> list[tuple[Ids, Ids]]:

@@ -121,3 +121,8 @@ def test_plays_meant_refuse_with_the_rule_in_the_way(said: str, rule: str) -> No
     with pytest.raises(Refused) as refused:
         plays_meant(play, state)
     assert refused.value.refusal.rule == rule
+
+
+def test_number_of_no_known_origin_is_a_die() -> None:
+    play = read_dictated("make the gate with 6 and 1")
+    assert play is not None and play.slots()["dice"] == "6-1"

@@ -51,3 +51,8 @@ def test_wish_without_one_of_its_slots_is_judged_wrong() -> None:
     assert judged(saying, Decision("do", "new", {"game": "long"})) == "right"
     assert judged(saying, Decision("do", "new")) == "wrong"
     assert judged(saying, Decision("offer", offered=("new", "want"))) == "offered"
+
+
+@pytest.mark.parametrize("text", ["zzkr plomf wuk", "хрюмба тыщь гыр"])
+def test_unknown_words_are_not_offered_as_wishes(text: str) -> None:
+    assert decided(text).offered == ()

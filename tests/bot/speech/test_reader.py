@@ -108,3 +108,9 @@ def test_long_message_is_read_in_time() -> None:
     begun = time.process_time()
     reader().read("абв где ёжз " * 341)
     assert time.process_time() - begun < 0.1
+
+
+def test_longer_message_tells_more_surely() -> None:
+    """The same scores are read as a likelier intent where more words speak for them."""
+    words = reader().read("ход")[0].sure, reader().read("подскажи пожалуйста лучший ход")[0].sure
+    assert words[0] < words[1]
