@@ -175,10 +175,8 @@ def run_export(args: Namespace) -> None:
     for language, of_language in groupby(sayings, attrgetter("language")):
         print(f"# {language}.toml")
         for intent, of_intent in groupby(of_language, attrgetter("intent")):
-            lines = "".join(
-                f"    {json.dumps(each.text, ensure_ascii=False)},\n" for each in of_intent
-            )
-            print(f"{intent} = [\n{lines}]")
+            lines = "\n".join(each.text.replace("'''", "'") for each in of_intent)
+            print(f"{intent} = '''\n{lines}'''")
 
 
 def run_learn(args: Namespace) -> None:

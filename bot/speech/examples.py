@@ -37,7 +37,8 @@ def _lines(table: str) -> Iterator[Example]:
     """Yield the lines of a table of all languages, each with the name it stands under."""
     for language in LANGUAGES:
         for name, lines in _data(language).get(table, {}).items():
-            yield from (Example(line, name) for line in lines)
+            listed = lines.split("\n") if isinstance(lines, str) else lines
+            yield from (Example(line, name) for line in listed)
 
 
 def _key(line: str) -> str:

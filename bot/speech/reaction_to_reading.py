@@ -62,4 +62,5 @@ def is_heard(reading: Reading, moment: Moment) -> bool:
     if traits.casual and not awaited:
         return False
     fits = awaited or not moment.awaited or not traits.moments
-    return reading.exact or (reading.sure >= HEARD and fits and not traits.costly)
+    surely = reading.sure >= HEARD and reading.usual_words and fits
+    return reading.exact or (surely and not traits.costly)

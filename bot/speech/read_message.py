@@ -18,6 +18,7 @@ from bot.speech.examples import (
     known_sayings,
     without_fillers,
     word_said,
+    words_of,
 )
 from bot.speech.intents import Arranged, Bare, Dictated, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.moment import OPEN, Moment, priors
@@ -58,14 +59,15 @@ _SETUP: Final = re.compile(
 @dataclass(frozen=True, slots=True)
 class Reading:
     """What a message asks for: an intent with its slots, and how `sure` that is. `exact`: its words
-    leave no doubt. `verbatim`: it is one of the examples. `guesses`: what else it may ask for, the
-    likeliest first."""
+    leave no doubt. `verbatim`: it is one of the examples. `usual_words`: each of its words stands
+    in several examples of the intent. `guesses`: what else it may ask for, the likeliest first."""
 
     intent: Intent
     slots: Mapping[str, str] = field(default_factory=dict)
     sure: float = 1.0
     exact: bool = False
     verbatim: bool = False
+    usual_words: bool = False
     guesses: tuple[Guess, ...] = ()
 
     @property
@@ -188,7 +190,9 @@ def _read(said: str, whole: str, moment: Moment, names: KnownNames) -> Reading:
         return Reading(unknown, sure=best.sure, guesses=tuple(guesses[:_KEPT]))
     likely = _word(best.intent, "", whole, names)
     guessed = tuple(guesses[:_KEPT])
-    return replace(likely, sure=best.sure, verbatim=known is not None, guesses=guessed)
+    usual = words_of(best.intent).issuperset(bare(key).split())
+    likely = replace(likely, usual_words=usual, guesses=guessed)
+    return replace(likely, sure=best.sure, verbatim=known is not None)
 
 
 def _least(intent: str) -> float:

@@ -38,5 +38,5 @@ def test_exported_sayings_are_lines_of_the_files_of_examples(
     monkeypatch.setenv("NARDY_KEY", key)
     assert main(["sayings", "export"]) == 0
     english, russian = capsys.readouterr().out.split("# ru.toml\n")
-    assert tomllib.loads(english) == {"hint": ["any ideas"]}
-    assert tomllib.loads(russian) == {"hint": ["чего ходить"], "pips": ['сколько "топать"']}
+    assert tomllib.loads(english) == {"hint": "any ideas"}
+    assert tomllib.loads(russian) == {"hint": "чего ходить", "pips": 'сколько "топать"'}

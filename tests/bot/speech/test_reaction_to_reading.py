@@ -16,12 +16,18 @@ def decided(text: str, context: str = "private-game", *, reply: bool = False) ->
     return decide(read(text, moment, NO_FRIENDS), moment)
 
 
-@pytest.mark.parametrize("text", ["беру отгул завтра", "пас", "привет всем", "давай"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("беру отгул завтра", "пас", "привет всем", "давай"),
+        *("кидай фотки с дачи уже", "roll the dough out already"),  # like an order but for a word
+    ],
+)
 def test_group_talk_to_nobody_is_met_with_silence(text: str) -> None:
     assert decided(text, "group-game").what == "silent"
 
 
-@pytest.mark.parametrize("text", ["24/18 13/11", "бросаю", "верни ход"])
+@pytest.mark.parametrize("text", ["24/18 13/11", "бросаю", "верни ход", "кидай кубики уже"])
 def test_group_orders_for_a_board_are_heard(text: str) -> None:
     assert decided(text, "group-game").what == "do"
 
