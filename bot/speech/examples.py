@@ -14,6 +14,7 @@ from bot.speech.spelling import bare, prepared, prepared_all
 
 LANGUAGES: Final = ("ru", "en", "az")
 _NUMBER: Final = re.compile(r"(?<!\w)\d{1,2}(?!\w)")
+_RARE: Final = 300
 FACE: Final = "face"
 """What a number that is said in words stands under: it answers whatever asks for one."""
 TALK: Final = "talk"
@@ -111,10 +112,12 @@ def answer_in(dialog: str, text: str) -> str:
 
 @cache
 def words_of(*intents: str) -> frozenset[str]:
-    """Return the words of the examples of some intents, but for those that stand in only one."""
+    """Return the words of the examples of some intents, but for those that stand in only one, or
+    in one of _RARE."""
     lines = [line for line, intent in known_sayings().items() if intent in intents]
     counted = Counter(word for line in lines for word in frozenset(line.split()))
-    return frozenset(word for word, count in counted.items() if count > 1)
+    least = max(1, len(lines) // _RARE)
+    return frozenset(word for word, count in counted.items() if count > least)
 
 
 def without_fillers(line: str, kind: str = "any") -> list[str]:

@@ -43,7 +43,7 @@ def test_game_with_what_is_chosen_beside_it_is_a_wish_to_play() -> None:
 
 
 def test_unsure_reading_offers_at_most_three() -> None:
-    unsure = decided("хватит с меня этой партии наверное")
+    unsure = decided("как-то всё это странно с этим полем")
     assert unsure.what == "offer" and 1 <= len(unsure.offered) <= 3
 
 
