@@ -76,7 +76,7 @@ async def _close(request: Request, message: int) -> None:
     body = await pictures.of(chat, message) if request.private else None
     if body is not None:
         closed = replace(read(PicturedPosition, body), closed=True)
-        await pictures.keep(request.telegram_chat, message, written(closed))
+        await pictures.change(chat, message, written(closed))
 
 
 @command("daily", menu=Menu(290, Seen.PRIVATE))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import ForeignKey, String, cast, delete, func, select, update
+from sqlalchemy import ForeignKey, String, cast, delete, select, update
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.store.records import Chat, Json, Person
@@ -185,10 +185,18 @@ class Pictures:
         row = await self._work.session.get(PictureRow, (chat, message))
         return None if row is None else row.body
 
+    async def change(self, chat: int, message: int, body: Json) -> None:
+        """Change what is kept of a message of a chat (store id), not when it was shown."""
+        row = await self._work.session.get(PictureRow, (chat, message))
+        if row is not None:
+            row.body = dict(body)
+
     async def newest(self, chat: int) -> int:
-        """The last message of a chat that shows something of the kind, 0 if none does."""
-        query = select(func.max(PictureRow.message_id)).where(PictureRow.chat_id == chat)
-        return (await self._work.session.execute(query)).scalar_one() or 0
+        """Return the message of a chat that was sent or changed last to show something of the
+        kind, 0 if none was."""
+        query = select(PictureRow.message_id).where(PictureRow.chat_id == chat)
+        last = query.order_by(PictureRow.at.desc(), PictureRow.message_id.desc()).limit(1)
+        return (await self._work.session.execute(last)).scalar_one_or_none() or 0
 
     async def prune(self, before: datetime) -> int:
         """Forget what was shown before a moment; how many."""

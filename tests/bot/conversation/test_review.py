@@ -69,6 +69,7 @@ async def reviewed(night: Evening, anna: Person) -> list[Message]:
 async def asked(night: Evening, anna: Person) -> Message:
     """The question about the dearest mistake of a review."""
     _, moment, *_ = await reviewed(night, anna)
+    night.clock.advance(seconds=30)
     await night.tap(anna, "Попробовать самому", moment)
     return moment
 

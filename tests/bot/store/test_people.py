@@ -6,6 +6,7 @@ import pytest
 
 from bot.store import Seat, Store, forget
 from bot.table.orders import ShowTable
+from tests.bot.store.conftest import Clock
 from tests.bot.store.test_tables import opened
 
 
@@ -60,6 +61,22 @@ async def test_a_chat_closes_and_opens_again(store: Store) -> None:
         assert not await work.chats.reopen(-100)
         read = await work.chats.get(group.id)
         assert (read.open, read.title) == (True, "Дача 2")
+
+
+async def test_newest_picture_is_the_one_shown_last(store: Store, clock: Clock) -> None:
+    """A message that is edited shows its position anew; a closed one was shown when it was."""
+    async with store.work() as work:
+        chat = (await work.chats.seen(1, "private", "")).id
+    for message in (5, 6, 5):
+        async with store.work() as work:
+            await work.pictures.keep(1, message, {})
+        clock.advance(seconds=1)
+    async with store.work() as work:
+        assert await work.pictures.newest(chat) == 5
+        await work.pictures.change(chat, 6, {"closed": True})
+    async with store.reading() as work:
+        assert await work.pictures.of(chat, 6) == {"closed": True}
+        assert await work.pictures.newest(chat) == 5
 
 
 @pytest.mark.parametrize("new_one_was_seen_first", [False, True])
