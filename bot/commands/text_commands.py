@@ -293,7 +293,7 @@ async def _leave_open(
     awaited = any(choose_answer.is_special(table) for table in waiting)
     unsure = awaited and decision.sure < _SURE_OF_TALK
     if unread.movelike or unsure or not await offers.offer(request, decision):
-        elsewhere = request.reply_to is not None and await find_table.named(request) is None
+        elsewhere = await find_table.is_elsewhere(request)
         snapshot = waiting[0] if len(waiting) == 1 and not elsewhere else None
         await not_understood.puzzled(request, unread, snapshot)
 

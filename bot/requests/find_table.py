@@ -35,6 +35,11 @@ async def named(request: Request) -> TableSnapshot | None:
     return None if table is None else await request.tables.snapshot(request.work, table)
 
 
+async def is_elsewhere(request: Request) -> bool:
+    """Return whether a message replies to something that is no board."""
+    return request.reply_to is not None and await named(request) is None
+
+
 async def here(request: Request) -> list[TableSnapshot]:
     """Return the open tables whose boards stand in this chat and thread. In a private chat
     return all of the person's if there are none, or if the tables here only wait for players

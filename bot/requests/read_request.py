@@ -63,6 +63,8 @@ async def _awaited(request: Request, waiting: Sequence[TableSnapshot]) -> str:
     question = await find_exercise.meant(request, waiting)
     if question is not None:
         return "review" if question.review else "exercise"
+    if await find_table.is_elsewhere(request):
+        return ""
     asks = [
         snapshot.state.ask
         for snapshot in waiting
