@@ -18,10 +18,10 @@ review-played-so = { $sort ->
     [dear] Почти всё хорошо, но ошибки обошлись дорого.
    *[many] Промахов хватает. Начать стоит с самых дорогих.
 }
-review-decided-won-luck = Победе помогли кости.
-review-decided-won-play = Победу принесли ходы, а не кости.
-review-decided-lost-luck = Подвели кости, а не ходы.
-review-decided-lost-play = Подвели ходы, а не кости: это поправимо.
+review-decided-won-luck = Победе помогли зары.
+review-decided-won-play = Победу принесли ходы, а не зары.
+review-decided-lost-luck = Подвели зары, а не ходы.
+review-decided-lost-play = Подвели ходы, а не зары: это поправимо.
 review-moment = <b>{ $game ->
     [0] {""}
    *[other] Партия { $game }, х
@@ -63,7 +63,7 @@ review-line = { $head }{ $game ->
    *[other] , { $throw }
 }: { $played }, лучше { $best } (−{ $cost })
 review-luck-unknown = Удачу в этой игре бот не считает.
-review-luck-none = Кости были ровные: ни большой удачи, ни большого невезения.
+review-luck-none = Зары были ровные: ни большой удачи, ни большого невезения.
 review-chart = Как шла партия
 button-try-again = Попробовать самому
 button-all-mistakes = Все ошибки: { $count }
