@@ -55,20 +55,23 @@ async def test_a_group_with_a_language_is_told_so_in_that_alone(night: Evening) 
 
 
 @pytest.mark.parametrize(
-    "sent",
+    ("sent", "answer"),
     [
-        {"voice": {"file_id": "a", "file_unique_id": "b", "duration": 3}},
-        {"contact": {"phone_number": "1", "first_name": "x"}},
-        {"document": {"file_id": "a", "file_unique_id": "b"}, "caption": "24/18"},
+        ({"voice": {"file_id": "a", "file_unique_id": "b", "duration": 3}}, "Читаю только текст"),
+        ({"contact": {"phone_number": "1", "first_name": "x"}}, "Читаю только текст"),
+        (
+            {"document": {"file_id": "a", "file_unique_id": "b"}, "caption": "24/18"},
+            "Из файлов читаю матчи",
+        ),
     ],
 )
 async def test_what_has_no_words_gets_an_answer_in_private(
-    night: Evening, sent: dict[str, Any]
+    night: Evening, sent: dict[str, Any], answer: str
 ) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/start")
     (told,) = await comes(night, anna.private, anna.to_json(), **sent)
-    assert told.text.startswith("Читаю только текст")
+    assert told.text.startswith(answer)
     group = night.group(anna)
     await night.quiet()
     assert not await comes(night, group, anna.to_json(), **sent)

@@ -10,8 +10,11 @@ from tests.bot.conversation.kit import Evening, any_play, seated
 from tests.bot.conversation.test_match import lose
 
 WAYS = {
-    "ru": ["Правила", "Проверить себя", "Упражнение", "Партия с новичком"],
-    "en": ["Rules", "Test yourself", "Exercise", "Play the beginner"],
+    "ru": [
+        *("Сыграть с наставником", "Правила", "Проверить себя"),
+        *("Упражнение", "Партия с новичком"),
+    ],
+    "en": ["Play with a mentor", "Rules", "Test yourself", "Exercise", "Play the beginner"],
 }
 
 
@@ -29,7 +32,7 @@ async def test_who_wants_to_learn_is_shown_the_ways_to_it(
     anna = night.person("Анна", language=lang)
     (ways,) = await night.say(anna, said)
     assert ways.labels == WAYS[lang]
-    await night.tap(anna, WAYS[lang][3], ways)
+    await night.tap(anna, WAYS[lang][-1], ways)
     assert {"ru": "новичок", "en": "beginner"}[lang] in night.board(anna.private).text.lower()
     (again,) = await night.say(anna, said)
     assert again.labels == WAYS[lang], "at a board, too"
@@ -58,7 +61,7 @@ async def test_who_has_just_read_the_rules_of_a_game_is_taught_that_one(night: E
     (ways,) = await night.say(anna, "I have never played, teach me")
     assert "Backgammon" in ways.text
     await night.say(anna, "/new hypergammon bot")
-    (ways,) = await night.say(anna, "teach me")
+    (ways,) = await night.say(anna, "teach me to play")
     assert "Hypergammon" in ways.text
 
 
