@@ -186,7 +186,8 @@ async def undo(request: Request) -> None:
 
 @button("undo", Allowed.SEATED, Valid.BOARD)
 async def untap(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
-    """Take the last tap back with all that was forced after it. Raises Refused."""
+    """Take the last tap back with all that was forced after it. Raises Refused, UserError."""
+    asked_to_play(request, snapshot, seat)
     draft = _draft(snapshot, seat)
     if draft.steps or draft.lifted is not None:
         await undo_at(request, snapshot, seat)
