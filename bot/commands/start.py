@@ -10,7 +10,7 @@ from bot.catalogue import DEFAULT_GAME
 from bot.commands import lobby, open_table
 from bot.commands.board_queries import question_here, show_again
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import LANGS, Html, Words, folded, in_lines
+from bot.i18n import LANGS, Html, Words, folded, in_lines, spaced
 from bot.messages.lobby import games_menu
 from bot.requests import find_table
 from bot.requests.access import Allowed
@@ -233,7 +233,7 @@ def further_commands(words: Words, text: str) -> list[Html]:
     of the menu."""
     named = {"start", "help", *re.findall(r"/(\w+)", text)}
     slashes = (slash for slash in menu_of(Seen.PRIVATE) if slash not in named)
-    return [Html(f"/{slash} – {words.say(f'command-{slash}')}") for slash in slashes]
+    return [spaced(f"/{slash} –", words.say(f"command-{slash}")) for slash in slashes]
 
 
 @command("now")
