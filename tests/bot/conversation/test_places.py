@@ -119,9 +119,9 @@ async def test_late_message_in_a_moved_group_shows_nothing_again(
     new = pair.anna.upgrade(pair.group)
     await night.quiet()
     async with night.bot.store.work() as work:
-        await work.post(pair.group.id, Say(escape("late")))
+        await work.post(pair.group.id, Say(escape("поздно")))
     await night.quiet()
-    assert night.last(new).text == "late"
+    assert night.last(new).text == "поздно"
     night.server.world.updates.add("message", _news(new), new.id)
     await night.quiet()
     assert len(boards(new)) == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.demo import Chat, Message, Person
 from tests.bot.conversation.kit import Evening, Pair, seated
 from tests.bot.conversation.test_mistakes import OPENING
 from tests.bot.conversation.test_stakes import state_of, table
@@ -140,10 +141,20 @@ async def test_a_button_is_quoted_as_it_stands_under_the_board(night: Evening) -
 
 @pytest.mark.parametrize("said", ["красивая картинка", "кто-нибудь видел Веру"])
 async def test_what_is_said_to_the_bot_is_answered(night: Evening, pair: Pair, said: str) -> None:
+    """Talk of those who play gets a sign."""
     vera = night.person("Вера")
     vera.join(pair.group)
     await night.quiet()
     for one in (pair.anna, pair.boris, vera):
         assert await night.say(one, said, pair.group) == []
-        assert await night.say(one, said, pair.group, night.board(pair.group))
-        assert await night.say(one, f"слушай, @nardy_demo_bot, {said}", pair.group)
+        assert await _answered(night, one, said, pair.group, night.board(pair.group))
+        assert await _answered(night, one, f"слушай, @nardy_demo_bot, {said}", pair.group)
+
+
+async def _answered(
+    night: Evening, person: Person, said: str, group: Chat, reply_to: Message | None = None
+) -> bool:
+    """Whether the bot answers with words or a sign."""
+    told = await night.say(person, said, group, reply_to)
+    message = next(one for one in reversed(group.alive) if not one.by_bot)
+    return bool(told or message.reactions)

@@ -224,7 +224,7 @@ async def stored(night: Evening, pair: Pair) -> Roll:
 async def test_fairness_and_record_say_what_cannot_be_checked(night: Evening) -> None:
     pair = await seated(night, "short draw=full dice=telegram")
     (told,) = await night.say(pair.anna, "/fair", pair.group)
-    assert "🎲 бросает Telegram" in told.text
+    assert "Зары этой партии бросает Telegram" in told.text
     snapshot = await lose(night, pair, "1")
     assert snapshot.table.status == "over"
     dice = rolled(pair.group)
