@@ -127,10 +127,11 @@ async def test_keyboard_alone_plays_a_turn(at: Evening, show: Screens) -> None:
 
 async def test_every_place_has_a_name_for_a_screen_reader(at: Evening, show: Screens) -> None:
     player = await show.open(await at.alone(at.people[0], "short"))
-    names = await player.page.locator(".place").evaluate_all(
+    places = player.page.locator(".place")
+    await expect(places).to_have_count(26)  # the points and both bars
+    names = await places.evaluate_all(
         "places => places.map((place) => place.getAttribute('aria-label'))"
     )
-    assert len(names) == 26  # the points and both bars
     assert all(names)
 
 
