@@ -19,13 +19,16 @@ from bot.opponent.sage import DeepSage
 from bot.opponent.solved_game import SolvedGame, is_solved
 from bot.opponent.three_ply import Further, ThreePly
 from bot.opponent.two_ply import Depth, TwoPly
-from bot.opponent.weakened_player import Hand, HeldBack, Weakness
+from bot.opponent.weakened_player import HITTING, Hand, HeldBack, Weakness, oversights
 from rules.board.shapes import Dames, Piles
 from rules.mechanics.flights import Flight
 from rules.variant import Variant
 
 WEAK = {BEGINNER: Weakness(2.0, 6.0, 0.5), AMATEUR: Weakness(1.5, 4.5, 0.35)}
 """What the levels overlook that are held back."""
+WEAK_AT_HITS = {BEGINNER: Weakness(0.65, 17.0, 1.6), AMATEUR: Weakness(0.85, 7.0, 0.5)}
+"""The same where lone checkers are hit. A level that saw no danger at all would be sent back for
+hundreds of turns: these see a little of it, and doubt more."""
 FURTHER = Depth(5, 0.15, 2500)
 """How far the master looks where nothing knows a game better than rules of thumb."""
 LEARNED = Depth(3, 0.15, 850)
@@ -115,8 +118,13 @@ def looker(variant: Variant) -> HeuristicPlayer:
 def hand_for(variant: Variant, level: str, lot: str) -> Hand:
     """Return how a level plays: with its own player, or with a weakened strong player."""
     if level in WEAK:
-        return HeldBack(player_for(variant, STRONG), WEAK[level], lot)
+        return HeldBack(player_for(variant, STRONG), weakness(variant, level), lot)
     return player_for(variant, level)
+
+
+def weakness(variant: Variant, level: str) -> Weakness:
+    """Return what a level that is held back overlooks in a game."""
+    return (WEAK_AT_HITS if oversights(variant) == HITTING else WEAK)[level]
 
 
 def _pays(variant: Variant, looking: HeuristicPlayer) -> bool:

@@ -29,7 +29,7 @@ class Hand(Protocol):
 
 class Weakness(NamedTuple):
     """The strength of each oversight (`weakened_player.py`; rules of thumb count
-    the danger once, so that 1 ignores it and 2 likes it); by up to how many pips boards look
+    the danger once, so that 1 ignores it and more likes it); by up to how many pips boards look
     better or worse at random; the most that a play may cost, in single wins."""
 
     overlooked: float
