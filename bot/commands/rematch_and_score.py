@@ -43,6 +43,8 @@ async def rematch(request: Request, snapshot: TableSnapshot) -> None:
     goes_on = match is not None and not match.over
     if goes_on and snapshot.notes.next is None:
         check(snapshot.rules.rematch)
+        if snapshot.seat_of(person) is None:
+            raise find_table.not_seated(request, snapshot)
     known = next_game.next_game if goes_on else next_game.rematch_of
     begun = await known(tables, work, snapshot)
     if begun is not None and points_to_board(request, begun):
