@@ -97,7 +97,9 @@ async def enter_play(
 
 def _new(request: Request) -> Iterator[str]:
     """Yield the hints to note for a person who types a play: how often, up to the number at
-    which they know how, and once that it was in a group."""
+    which they know how, and once that it was in a group; none for a tap."""
+    if request.query:
+        return
     known = request.person.hints
     yield from islice((name for name in TYPED if name not in known), 1)
     if not request.private and TYPED_IN_GROUP not in known:
