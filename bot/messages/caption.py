@@ -139,7 +139,7 @@ class Caption(Viewer):
         return team_stake.roles(self.snapshot, self.names, self.words)
 
     def _stakes(self) -> list[Html]:
-        if self._first() and "crawford" in self.state.facts:
+        if self._first() and self._raised():
             return []
         if self.state.boards and self.state.result is None and not shared_stake(self.state.variant):
             return parallel_boards.stake_lines(self.state, self.names, self.words)
@@ -323,11 +323,16 @@ class Caption(Viewer):
         return _some((title, stake, draw_line(self.snapshot, words)))
 
     def _stake_ahead(self) -> Html:
-        """Return a line that the stake can rise, or that this game of a match with a cube has
-        none."""
-        if "crawford" in self.state.facts:
-            return stake_line(self.state, self.names, self.words)
-        return stake_ahead(self.state, self.words)
+        """Return a line that the stake can rise, that equal dice of the draw raised it, or that
+        this game of a match with a cube has none."""
+        return self._raised() or stake_ahead(self.state, self.words)
+
+    def _raised(self) -> Html:
+        """Return the stake of the whole game, once it was raised or if it cannot be."""
+        several = self.state.boards or in_teams(self.state.variant)
+        if several and "crawford" not in self.state.facts:
+            return EMPTY
+        return stake_line(self.state, self.names, self.words)
 
     def _level_ahead(self) -> str:
         """Return the bots' level, until a turn of theirs shows it; "none" if there is no bot, or
