@@ -212,8 +212,9 @@ async def test_whoever_has_not_thrown_gets_none_yet(tmp_path: Path) -> None:
 
 async def test_advice_goes_on_from_the_steps_that_are_tapped(night: Evening) -> None:
     anna = night.person("Анна")
-    night.chance.deal("6", "5")
-    await night.say(anna, "/new короткие с ботом")
+    await night.quiet()
+    night.chance.deal("4", "6")
+    await night.say(anna, "/new короткие с ботом draw=brief")
     snapshot = await night.snapshot(anna)
     assert snapshot.state is not None
     ranked = rank_plays(snapshot.state, "strong")

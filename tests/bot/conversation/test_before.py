@@ -67,7 +67,7 @@ async def test_laid_out_in_words(night: Evening, said: str) -> None:
     [
         ("нукер на голову", "Нукера ставят"),
         ("оба нукера", "Нукера ставят"),
-        ("нукер", "Нукера ставят"),
+        ("нукера поставь", "Нукера ставят"),
         ("/m 24/18 18/13", "Броска ещё не было"),
         ("накрыть 20", "нет вашей шашки"),
         ("/m 24/23,22", "по порядку"),
@@ -99,5 +99,5 @@ async def test_a_reserve_left_near_the_end_is_told(night: Evening, white: str, t
     variant = find("emir")
     state = run(from_position(variant, variant.read(f"{white};24:5,24:1E,24:9;w")))
     snapshot = replace(await night.snapshot(pair.group), state=state)
-    caption = Caption(snapshot, Words("ru"), None, "own").glance()[0]
+    caption = Caption(snapshot, Words("ru"), None, "own").whole()
     assert ("В запасе ещё 2 нукера: снимать можно" in caption) is told

@@ -17,7 +17,8 @@ async def test_a_throw_is_bought(night: Evening) -> None:
     board = night.board(pair.group)
     assert "стоп и цена в фишках" in board.text
     assert board.labels[:3] == ["Без торга", "1", "2"] and "10" in board.labels
-    assert "Фишки: Анна 10, Борис 10." in board.text
+    await night.tap(buyer, "Показать всё", board)
+    assert "Фишки: Анна 10, Борис 10." in night.last(pair.group).text
     (sorry,) = await night.say(thrower, "/m 3", pair.group)
     assert sorry.text
     await night.say(buyer, "стоп 2", pair.group, reply_to=board)

@@ -36,7 +36,8 @@ async def to_the_question(night: Evening, pair: Pair) -> TableSnapshot:
 
 async def test_going_on_and_stopping(night: Evening) -> None:
     pair = await seated(night, "скороходы")
-    assert "Снято: ⚪ 0 : ⚫ 0. Для победы хватит 5." in night.board(pair.group).text
+    await night.tap(pair.anna, "Показать всё", night.board(pair.group))
+    assert "Снято: ⚪ 0 : ⚫ 0. Для победы хватит 5." in night.last(pair.group).text
     snapshot = await to_the_question(night, pair)
     asked, other = pair.of(snapshot), pair.other(snapshot)
     board = night.board(pair.group)
@@ -63,7 +64,7 @@ async def test_going_on_and_stopping(night: Evening) -> None:
     snapshot = await night.snapshot(pair.group)
     assert snapshot.table.status == "over" and snapshot.result is not None
     assert snapshot.people[snapshot.result.winner].telegram_id == last.id  # type: ignore[union-attr]
-    assert "победа" in night.last(pair.group).text
+    assert f"{last.first_name}, +2." in night.last(pair.group).text
 
 
 async def test_in_english(night: Evening) -> None:

@@ -12,7 +12,7 @@ async def test_either_colour_by_words_and_by_buttons(night: Evening) -> None:
     board = night.board(pair.group)
     snapshot = await night.snapshot(pair.group)
     mover = pair.of(snapshot)
-    assert "шашками соперника ⚫" in board.text
+    assert "Можно и шашками ⚫" in board.text
     assert {"24", "⚫24"} <= set(board.labels)
     (sorry,) = await night.say(mover, "8/5 ч:6/5", pair.group, board)
     assert "одного цвета" in sorry.text

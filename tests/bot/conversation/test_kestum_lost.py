@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from rules.dice.landed_dice import Air, write_landing
-from tests.bot.conversation.kit import WIDE, Evening, evening, first_play, seated
+from tests.bot.conversation.kit import Evening, evening, first_play, seated
 from tests.bot.conversation.live import FLIES, UNEVEN, kinds, land, opens, ordered, replayed
 from tests.bot.conversation.test_match import answers
 
 
-async def test_a_throw_that_cannot_be_shown_now_lands_unseen(tmp_path: Path) -> None:
-    short = replace(WIDE, spare=WIDE.group)
-    async with evening(tmp_path, budget=short) as night:
-        pair = await seated(night, UNEVEN)
-        assert "Ответьте ходом" in night.board(pair.group).text
-        assert [kind for kind, _ in await kinds(night, pair.group)] == ["flight", "throw"]
-        (sorry,) = await night.say(pair.boris, "/kestum", pair.group)
-        assert "лёг сразу" in sorry.text
+async def test_a_throw_that_cannot_be_shown_now_lands_unseen(
+    night: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(night.bot.limiter, "short", lambda *_: True)
+    pair = await seated(night, UNEVEN)
+    assert "Ответьте ходом" in night.board(pair.group).text
+    assert [kind for kind, _ in await kinds(night, pair.group)] == ["flight", "throw"]
+    (sorry,) = await night.say(pair.boris, "/kestum", pair.group)
+    assert "лёг сразу" in sorry.text
 
 
 async def test_a_throw_refused_for_its_pace_lands_unseen(night: Evening) -> None:

@@ -89,9 +89,10 @@ async def test_half_a_play_is_kept_and_what_is_left_is_asked_for(
     before = await night.snapshot(pair.group)
     *_, answer = await night.say(pair.anna, "/m 13/8", pair.group)
     assert answer.text == "Сделано: 13/8. Осталась четвёрка, например 24/20. Вернуть: /undo"
-    assert "↩ 13/8" in night.board(pair.group).labels
+    (made,) = (await night.snapshot(pair.group)).steps_of(0)
+    assert (made.origin, made.target) == (13, 8)
     *_, answer = await night.say(pair.anna, "/undo", pair.group)
-    assert "↩ 13/8" not in night.board(pair.group).labels
+    assert not (await night.snapshot(pair.group)).steps_of(0)
     await night.say(pair.anna, "/m 13/8", pair.group)
     *_, answer = await night.say(pair.anna, "/m 8/3", pair.group)
     assert answer.text.startswith("Уже сделано: 13/8.")
@@ -213,13 +214,12 @@ async def test_an_old_button_points_to_the_newest_board(night: Evening, pair: Pa
     assert (await night.snapshot(pair.group)).table.length == snapshot.table.length
 
 
-async def test_a_second_tap_on_the_board_needs_no_closing(night: Evening, pair: Pair) -> None:
+async def test_a_second_tap_on_the_board_needs_no_closing(night: Evening) -> None:
+    pair = await seated(night, "short cube=on draw=white")
     board = night.board(pair.group)
     data = board.rows[0][0]["callback_data"]
-    pair.anna.tap_data(data, board)
-    await night.quiet()
-    again = pair.anna.tap_data(data, board)
-    await night.quiet()
+    await night.tap_data(pair.anna, data, board)
+    again = await night.tap_data(pair.anna, data, board)
     assert not again.alert and again.text == "Кнопки отстали от доски, сейчас обновятся."
     assert night.board(pair.group).id == board.id
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bot.demo import Chat, Person
+from bot.dialogs.play_text import told_play
+from bot.i18n import Words
 from bot.table.snapshot import TableSnapshot
 from rules.analysis import legal_plays, named_boards
 from tests.bot.conversation.kit import Evening, Pair, any_play, seated
@@ -92,7 +94,10 @@ async def test_the_plays_of_a_throw_are_listed_board_by_board(night: Evening) ->
         named_boards(snapshot.state), ("Короткие нарды", "Длинные нарды"), strict=True
     ):
         board = one.front + 1
-        found = [f"{board}: {play.text}" for play in legal_plays(one)]
+        found = [
+            f"{board}: {told_play(one, play.steps, 'own', Words('ru'))}"
+            for play in legal_plays(one)
+        ]
         assert f"{board} · {name}" in listed.text
         lines = [line for line in listed.text.split("\n") if line.startswith(f"{board}: ")]
         assert sorted(" · ".join(lines).split(" · ")) == sorted(found)

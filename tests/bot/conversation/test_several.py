@@ -48,7 +48,7 @@ async def test_a_table_for_three_in_english_with_two_bots(night: Evening) -> Non
     snapshot = await night.snapshot(anna)
     assert (snapshot.table.status, len(snapshot.bots)) == ("playing", 2)
     board = night.board(anna.private)
-    assert "Points count down from 36 to 1" in board.text and "🔴 Bot-2" in board.text
+    assert "Type from where to where: 36/" in board.text and "🔴 Bot-2" in board.text
     (refusal,) = await night.say(anna, "/m 36/1")
     assert "For example: 36/" in refusal.text
 

@@ -147,7 +147,8 @@ async def test_columns_stand_below_the_board_and_nobody_throws(night: Evening) -
     board = night.board(pair.group)
     snapshot = await night.snapshot(pair.group)
     assert snapshot.state is not None
-    _, *shown = board.text.split("следующие броски: ")
+    await night.tap(pair.anna, "Показать всё", board)
+    _, *shown = night.last(pair.group).text.split("следующие броски: ")
     assert len(shown) == 2 and all(re.match(r"\d-\d \d-\d \d-\d(\s|$)", one) for one in shown)
     columns = snapshot.state.facts["columns"]
     starter = snapshot.state.thrower

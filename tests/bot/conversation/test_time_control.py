@@ -54,8 +54,8 @@ async def test_the_pace_is_chosen_at_the_board_that_was_opened_with_it(night: Ev
     anna = night.person("Анна")
     (older,) = await night.say(anna, "/new тапа")
     (newer,) = await night.say(anna, "давай в длинные, блиц")
-    assert "Блиц до 3, по минуте" in newer.labels
-    assert "Блиц до 3, по минуте" not in older.labels
+    assert "✓ Блиц до 3, по минуте" in newer.labels
+    assert not any("Блиц" in label for label in older.labels)
 
 
 @pytest.mark.parametrize(("language", "said"), [("ru", "блиц"), ("en", "a blitz please")])
