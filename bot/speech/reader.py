@@ -119,16 +119,17 @@ class Reader:
 
     def read(self, text: str, priors: Mapping[str, float] | None = None) -> list[Guess]:
         """Return all intents, the likeliest first. `priors` are logarithms of how much likelier an
-        intent is at this moment."""
+        intent is at this moment; they count if any word is known, as nonsense asks for
+        nothing at any moment."""
         line = self._best_spelling(text)
         if not line:
             return []
-        scores = self.scores(line)
+        scores, unknown = self.scores(line), self.index.unknown(line)
         if TALK in self.intents:
-            unknown = self.index.unknown(line)
             scores[self.intents.index(TALK)] += _TALK + _UNKNOWN * unknown
         if priors:
-            scores += _MOMENT * np.array([priors.get(name, 0.0) for name in self.intents])
+            likelier = np.array([priors.get(name, 0.0) for name in self.intents])
+            scores += _MOMENT * (unknown < 1) * likelier
         slope = _SLOPE + _SLOPE_BY_LENGTH * log(len(line.split()))
         chances = np.exp(slope * (scores - scores.max()))
         chances /= chances.sum()
