@@ -154,7 +154,8 @@ def _command(
         unread = word is not None and (word.traits.social or not reading.exact)
         unread = unread or isinstance(reading.intent, Unknown)
         intent = Unknown(rest, movelike=True) if unread else reading.intent
-        return replace(reading, intent=replace(intent, addressed=True))
+        guesses = tuple(guess for guess in reading.guesses if guess.intent != TALK)
+        return replace(reading, intent=replace(intent, addressed=True), guesses=guesses)
     if name == "fair" and rest:
         return Reading(Word("word", rest, addressed=True), {"value": rest}, exact=True)
     slots = read_slots(rest, names, name)

@@ -13,10 +13,10 @@ def test_a_game_is_followed_until_a_side_has_too_far_to_go() -> None:
     told: list[Answer] = []
     play(find("short"), "1", 1, ["amateur", "amateur"], told)
     assert usual(told, 999) == told
-    kept, state, most = usual(told, 250), start(find("short"), 2), 0
+    kept, state, most = usual(told, 175), start(find("short"), 2), 0
     assert kept == told[: len(kept)] and len(kept) < len(told)
     for given in kept:
-        assert most <= 250
+        assert most <= 175
         state = answer(state, given)
         most = max(pips(state.variant, row) for row in state.men)
-    assert most > 250
+    assert most > 175

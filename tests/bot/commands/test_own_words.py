@@ -40,7 +40,7 @@ def texts(came: Came) -> list[str]:
         ("en", "Good afternoon, might I trouble you for a game?", "Which of these?"),
         ("en", "who is this", "Shall we play"),
         ("en", "is this a scam", "open-source program"),
-        ("ru", "зачем вы мне пишете", "Сыграем?"),
+        ("ru", "вы мне будете писать?", "Что из этого?"),
         ("ru", "как сыграть вдвоём без интернета", "обоим нужна связь"),
         ("ru", ".новая короткие", "Короткие нарды, бот – любитель."),
     ],
