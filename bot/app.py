@@ -52,7 +52,7 @@ from bot.outgoing.picture_renderer import PictureRenderer, renderer_for
 from bot.outgoing.profile import introduce
 from bot.outgoing.rate_limiter import Limiter, SendPriority
 from bot.requests import admin_lookup
-from bot.requests.registries import import_modules
+from bot.requests.handler_registries import import_modules
 from bot.requests.request import Services
 from bot.store import STORE_FAILS, Store, utc_now, why_it_fails
 from bot.store.leases import POLL

@@ -18,7 +18,7 @@ from pydantic import SecretStr
 
 from bot.cli.catalogue import games_page
 from bot.config.environment import BotEnvironment, PageEnvironment, WebhookEnvironment
-from bot.requests.registries import MENU, import_modules
+from bot.requests.handler_registries import MENU, import_modules
 from bot.speech import Unknown
 from rules.analysis import legal_plays
 from rules.dice import fair

@@ -14,8 +14,8 @@ from bot.i18n import Words
 from bot.messages.advice_in_words import asks_for_answer
 from bot.requests import find_exercise, find_table
 from bot.requests.access import Allowed
+from bot.requests.handler_registries import REVIEW, Action, Menu, Valid, button, command, deep_link
 from bot.requests.people_by_name import NO_FRIENDS
-from bot.requests.registries import REVIEW, Action, Menu, Valid, button, command, deep_link
 from bot.requests.request import Request
 from bot.speech import Bare
 from bot.speech.read_message import Reading

@@ -17,7 +17,7 @@ from bot.dialogs.play import typed
 from bot.i18n import spaced
 from bot.messages.picture_legend import WRITTEN, writing_legend, written
 from bot.requests import find_table
-from bot.requests.registries import Command, command
+from bot.requests.handler_registries import Command, command
 from bot.requests.request import Request
 from bot.speech import folded
 from bot.table.errors import UserError

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.requests.access import Allowed
-from bot.requests.registries import button
+from bot.requests.handler_registries import button
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot

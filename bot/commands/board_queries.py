@@ -15,11 +15,11 @@ from bot.dialogs.turn import vacant_turn, waited_for
 from bot.dialogs.viewer import TableButtons, Viewer
 from bot.i18n import EMPTY, Html, Words, bold, code, in_lines, join, listed, spaced
 from bot.messages.board import whole_caption
-from bot.messages.position_id import id_buttons, with_ids
 from bot.messages.position_message import pictured_text, position_text
+from bot.messages.xgid_and_gnu_id import id_buttons, with_ids
 from bot.requests import find_exercise, find_table
 from bot.requests.access import Allowed
-from bot.requests.registries import Menu, Valid, button, command
+from bot.requests.handler_registries import Menu, Valid, button, command
 from bot.requests.request import Request
 from bot.store.typed_json import read
 from bot.table import show_orders

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from bot.messages.dice_chances import LONGEST, distance_text
-from bot.requests.registries import Menu, button, command
+from bot.requests.handler_registries import Menu, button, command
 from bot.requests.request import Request
 from bot.ui.callback_data import free
 from bot.ui.message import Button

@@ -6,7 +6,7 @@ from __future__ import annotations
 from bot.commands.leave_table import leave
 from bot.i18n import listed
 from bot.requests import find_table
-from bot.requests.registries import Menu, Seen, command
+from bot.requests.handler_registries import Menu, Seen, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.shown_messages import shown_at

@@ -17,8 +17,8 @@ from bot.messages.contest_text import round_out
 from bot.requests import game_by_name
 from bot.requests.access import Allowed, check_contest
 from bot.requests.game_by_name import length_of, points_or_games
+from bot.requests.handler_registries import Menu, Seen, button, command
 from bot.requests.read_request import read_first
-from bot.requests.registries import Menu, Seen, button, command
 from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.store import StoredContest, UnitOfWork

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.commands import rules
 from bot.dialogs import throw
 from bot.requests import find_table
-from bot.requests.registries import command
+from bot.requests.handler_registries import command
 from bot.requests.request import Request
 from bot.speech import folded
 from bot.table.errors import UserError

@@ -11,7 +11,7 @@ from bot.dialogs.opening_draw import PROMISE
 from bot.i18n import EMPTY, Html, Words, folded, in_lines, listed, spaced
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.registries import FAIR, Menu, button, command, deep_link
+from bot.requests.handler_registries import FAIR, Menu, button, command, deep_link
 from bot.requests.request import Request
 from bot.store import StoredAnswer
 from bot.store.finished_games import FACES

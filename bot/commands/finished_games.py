@@ -9,7 +9,7 @@ from bot.i18n import in_lines
 from bot.messages.finished_games_list import history_view, last_view, past_view, share_keyboard
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.registries import Menu, button, command
+from bot.requests.handler_registries import Menu, button, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot

@@ -11,8 +11,8 @@ from bot.commands.rules import check, numbered, tell, tell_passage, told
 from bot.i18n import TERM, Html, Words, bold, explained, in_lines, quoted
 from bot.i18n.dice_names import throw_called
 from bot.requests import find_table, game_by_name
+from bot.requests.handler_registries import Action, Menu, button, command, deep_link
 from bot.requests.people_by_name import NO_FRIENDS
-from bot.requests.registries import Action, Menu, button, command, deep_link
 from bot.requests.request import Request
 from bot.speech import NewGame, Unknown, Word, folded
 from bot.speech.examples import answers

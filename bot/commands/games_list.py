@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from bot import catalogue
 from bot.i18n import EMPTY, Html, Words, bold, in_lines, spaced
-from bot.requests.registries import Menu, button, command
+from bot.requests.handler_registries import Menu, button, command
 from bot.requests.request import Request
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, rows

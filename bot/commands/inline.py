@@ -18,7 +18,7 @@ from bot.i18n import Words
 from bot.i18n.markup import unmarked
 from bot.messages.finished_games_list import SHARED
 from bot.messages.lobby import card_title, card_view, offer_view
-from bot.requests.registries import JOIN
+from bot.requests.handler_registries import JOIN
 from bot.requests.request import Request, Services
 from bot.store import Person, Table, UnitOfWork
 from bot.table.errors import UserError

@@ -9,7 +9,7 @@ from functools import partial
 from bot.commands import leave_table
 from bot.dialogs import resign
 from bot.requests import find_table
-from bot.requests.registries import Action
+from bot.requests.handler_registries import Action
 from bot.requests.request import Request
 from bot.speech import Word
 from bot.speech.examples import answer_in

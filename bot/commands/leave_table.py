@@ -12,7 +12,7 @@ from bot.dialogs.viewer import TableButtons
 from bot.i18n import EMPTY, Html, Words, listed, spaced
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.registries import Menu, button, command
+from bot.requests.handler_registries import Menu, button, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.seats import broken_off, ended_by_leaving, vacate_seat

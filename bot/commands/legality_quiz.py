@@ -9,7 +9,7 @@ from functools import partial
 
 from bot.commands.rules import check
 from bot.requests.find_exercise import meant
-from bot.requests.registries import Action, button
+from bot.requests.handler_registries import Action, button
 from bot.requests.request import Request
 from bot.speech.examples import answer_in
 from bot.speech.read_message import Reading

@@ -9,7 +9,7 @@ from bot.i18n import Words
 from bot.opponent.levels import NAMED
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.registries import Menu, button, command
+from bot.requests.handler_registries import Menu, button, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.notes import level_at

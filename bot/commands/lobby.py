@@ -13,7 +13,7 @@ from bot.messages.conditions import MATCH, PACE, PRESET, Page, is_live, page_of
 from bot.messages.lobby import games_keyboard
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.registries import JOIN, Menu, Valid, button, command, deep_link
+from bot.requests.handler_registries import JOIN, Menu, Valid, button, command, deep_link
 from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.speech.slots import Slots

@@ -8,7 +8,7 @@ from typing import Final
 import telegram
 
 from bot.messages.match_file import PARTS
-from bot.requests.registries import button
+from bot.requests.handler_registries import button
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.ui.study_orders import ReadMatchFile, ShowMatchFile

@@ -11,7 +11,7 @@ from bot.commands.board_queries import show_again
 from bot.dialogs.turn import asked_to_play, enter_play
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.registries import Action, Valid, button, command
+from bot.requests.handler_registries import Action, Valid, button, command
 from bot.requests.request import Request
 from bot.speech.examples import answer_in
 from bot.speech.read_message import Reading

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from bot.i18n import Words, in_lines
-from bot.requests.registries import BLOCK, MUTE, Menu, Seen, button, command, deep_link
+from bot.requests.handler_registries import BLOCK, MUTE, Menu, Seen, button, command, deep_link
 from bot.requests.request import Request
 from bot.store import Distance, Person
 from bot.table.errors import UserError

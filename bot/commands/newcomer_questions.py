@@ -16,7 +16,7 @@ from bot.messages.rules_pictures import OPENINGS, first_plays
 from bot.opponent.levels import BEGINNER
 from bot.requests import find_table
 from bot.requests.find_game import game_at_hand, game_within, named_or_at_hand
-from bot.requests.registries import Command, button, command
+from bot.requests.handler_registries import Command, button, command
 from bot.requests.request import Request
 from bot.speech import folded
 from bot.table.errors import UserError

@@ -11,9 +11,9 @@ from bot.i18n import Html, Words, escape, listed, quoted, spaced
 from bot.messages.score_sheet import length_name
 from bot.requests import find_table, game_by_name
 from bot.requests.game_by_name import length_of, points_or_games
+from bot.requests.handler_registries import Menu, button, show_in_menu
 from bot.requests.people_by_name import NO_FRIENDS
 from bot.requests.read_request import read_as_chosen, read_first
-from bot.requests.registries import Menu, button, show_in_menu
 from bot.requests.request import Request
 from bot.speech import NewGame, heads_in
 from bot.speech.slots import Slots, read_slots, refuses_bot

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.messages.open_tables_list import tables_view
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.registries import FOLLOW, Menu, button, command, deep_link
+from bot.requests.handler_registries import FOLLOW, Menu, button, command, deep_link
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.show_orders import followed_by, not_followed_by, order_followed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.commands.open_table import opened
 from bot.messages.pasted_position import MORE, SLUG, may_play_on, start_of
-from bot.requests.registries import button
+from bot.requests.handler_registries import button
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.service import ALL

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.i18n import listed, quoted
 from bot.requests import game_by_name
+from bot.requests.handler_registries import Menu, command
 from bot.requests.people_by_name import people_named
-from bot.requests.registries import Menu, command
 from bot.requests.request import Request
 from bot.store import Person
 from bot.table.errors import UserError

@@ -23,8 +23,8 @@ from bot.opponent.exercise_positions import (
 from bot.requests import find_table
 from bot.requests.find_exercise import meant
 from bot.requests.find_game import game_told
+from bot.requests.handler_registries import Action, Menu, Seen, button, command
 from bot.requests.people_by_name import NO_FRIENDS
-from bot.requests.registries import Action, Menu, Seen, button, command
 from bot.requests.request import Request
 from bot.speech import Bare, Intent, Word
 from bot.speech.examples import answer_in

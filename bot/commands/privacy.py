@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from bot.requests.find_table import shown_in
-from bot.requests.registries import Action, Menu, Seen, Who, button, command
+from bot.requests.handler_registries import Action, Menu, Seen, Who, button, command
 from bot.requests.request import Request
 from bot.speech.read_message import Reading
 from bot.store.privacy import forget

@@ -16,7 +16,7 @@ from bot.dialogs.opening_draw import draw_lines
 from bot.i18n import in_lines, listed
 from bot.requests import find_table, game_by_name
 from bot.requests.find_game import game_at_hand, game_within
-from bot.requests.registries import Action, command
+from bot.requests.handler_registries import Action, command
 from bot.requests.request import Request
 from bot.speech import folded
 from bot.speech.read_message import Reading

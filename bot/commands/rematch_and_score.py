@@ -14,7 +14,7 @@ from bot.messages.position_facts_in_words import standing_lines
 from bot.messages.score_sheet import length_name, score_line, sheet_of, sheet_text
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.registries import Action, Menu, button, command
+from bot.requests.handler_registries import Action, Menu, button, command
 from bot.requests.request import Request
 from bot.speech.read_message import Reading
 from bot.table import next_game

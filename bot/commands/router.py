@@ -19,8 +19,8 @@ from bot.i18n import LANGS, in_lines, language
 from bot.incoming import Context
 from bot.incoming.sender_name import chat_title, sender_name
 from bot.requests import access, find_table
+from bot.requests.handler_registries import DeclaredButton, Valid, declared_button, import_modules
 from bot.requests.read_request import read_first
-from bot.requests.registries import DeclaredButton, Valid, declared_button, import_modules
 from bot.requests.request import HUSH, Answered, PendingTap, Request, Services
 from bot.store import UnitOfWork
 from bot.table.autoplay import by_hand

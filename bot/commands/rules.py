@@ -20,7 +20,7 @@ from bot.messages.rules_pictures import EXAMPLE, WAYS
 from bot.requests import find_table, game_by_name
 from bot.requests.access import Allowed
 from bot.requests.find_game import game_asked_about, game_told
-from bot.requests.registries import Action, Menu, button, command
+from bot.requests.handler_registries import Action, Menu, button, command
 from bot.requests.request import Request
 from bot.speech import folded
 from bot.speech.read_message import Reading

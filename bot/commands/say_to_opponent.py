@@ -10,8 +10,8 @@ from bot.dialogs.viewer import TableButtons
 from bot.i18n import listed
 from bot.requests import find_table
 from bot.requests.access import Allowed
+from bot.requests.handler_registries import Action, Menu, Seen, button, command
 from bot.requests.people_by_name import is_called
-from bot.requests.registries import Action, Menu, Seen, button, command
 from bot.requests.request import HUSH, Request
 from bot.speech import Bare, Intent, Typed, Unknown, Word, folded
 from bot.speech.read_message import Reading

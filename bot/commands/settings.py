@@ -12,8 +12,8 @@ from bot.messages.lobby import games_menu
 from bot.messages.rules_pictures import LOOKS
 from bot.messages.score_sheet import length_name
 from bot.requests import find_table
+from bot.requests.handler_registries import Menu, Seen, Who, button, command
 from bot.requests.people_by_name import NO_FRIENDS
-from bot.requests.registries import Menu, Seen, Who, button, command
 from bot.requests.request import Request
 from bot.speech.slots import read_slots
 from bot.table.errors import UserError

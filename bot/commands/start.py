@@ -14,7 +14,7 @@ from bot.i18n import LANGS, Html, Words, folded, in_lines, spaced
 from bot.messages.lobby import games_menu
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.registries import LINKS, Menu, Seen, button, command, menu_of
+from bot.requests.handler_registries import LINKS, Menu, Seen, button, command, menu_of
 from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.table.service import ALL

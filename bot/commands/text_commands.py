@@ -39,8 +39,8 @@ from bot.i18n import spaced
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.find_table import WhichTable
+from bot.requests.handler_registries import COMMANDS, Action, Context, button
 from bot.requests.read_request import moment_of, read_here
-from bot.requests.registries import COMMANDS, Action, Context, button
 from bot.requests.request import Request
 from bot.speech import Arranged, Bare, Dictated, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.reaction_to_reading import Decision, decide

@@ -8,7 +8,7 @@ from bot.messages.conditions import Page
 from bot.messages.time_spans import clock_time
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.registries import button, command
+from bot.requests.handler_registries import button, command
 from bot.requests.request import Request
 from bot.table import deadlines, show_orders
 from bot.table.errors import UserError

@@ -13,7 +13,7 @@ from bot.i18n import refusal_text
 from bot.opponent.exercise_positions import stored_positions
 from bot.requests.find_exercise import meant
 from bot.requests.find_table import awaiting, playing
-from bot.requests.registries import Action, command
+from bot.requests.handler_registries import Action, command
 from bot.requests.request import Request
 from bot.speech import Bare, Dictated, Typed, Unknown
 from bot.speech.read_message import Reading

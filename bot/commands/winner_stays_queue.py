@@ -10,7 +10,7 @@ from bot.i18n import listed
 from bot.messages.end import next_in_queue
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.registries import Menu, Seen, button, command
+from bot.requests.handler_registries import Menu, Seen, button, command
 from bot.requests.request import Request
 from bot.table import next_game
 from bot.table.errors import UserError

@@ -9,7 +9,7 @@ from bot.dialogs.dialog import Dialog
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, code, join, listed, spaced
 from bot.requests import find_table
-from bot.requests.registries import command
+from bot.requests.handler_registries import command
 from bot.requests.request import Request
 from bot.speech import Bare, Typed
 from bot.table.autoplay import by_hand

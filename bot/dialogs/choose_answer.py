@@ -13,7 +13,7 @@ from bot.dialogs.team_stake import is_out
 from bot.dialogs.turn import count, require_turn
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.registries import Valid, button
+from bot.requests.handler_registries import Valid, button
 from bot.requests.request import Request
 from bot.speech.examples import answer_in
 from bot.speech.read_message import REFUSE, Reading

@@ -10,7 +10,7 @@ from __future__ import annotations
 from bot.i18n import EMPTY, Html, Words
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.registries import Menu, button, command
+from bot.requests.handler_registries import Menu, button, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.live_throw import airborne, live_dice, was_called, why_not

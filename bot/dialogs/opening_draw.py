@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from bot.dialogs.parallel_boards import common_turn
 from bot.dialogs.throw import roles
 from bot.i18n import Html, Words, link, listed, spaced
-from bot.requests.registries import FAIR
+from bot.requests.handler_registries import FAIR
 from bot.table.autoplay import opening
 from bot.table.snapshot import TableSnapshot
 from bot.ui.colour_signs import by_colour, pairs, sign

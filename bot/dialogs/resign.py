@@ -21,7 +21,7 @@ from bot.dialogs.viewer import TableButtons, Viewer
 from bot.i18n import Html, Words, bold, in_lines, listed, spaced
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.registries import Menu, Valid, button, command
+from bot.requests.handler_registries import Menu, Valid, button, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.seats import costs_of

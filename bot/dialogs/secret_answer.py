@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, bold, code, in_lines, listed, spaced
 from bot.requests.access import SECRET_CHOICE, Allowed
-from bot.requests.registries import SECRET, button, deep_link
+from bot.requests.handler_registries import SECRET, button, deep_link
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot

@@ -9,7 +9,7 @@ from bot.dialogs.dialog import Dialog
 from bot.dialogs.resign_values import kind_within
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, in_lines, spaced
-from bot.requests.registries import Menu, show_in_menu
+from bot.requests.handler_registries import Menu, show_in_menu
 from rules.game import Ask, Phase, State
 from rules.questions.board_stakes import BoardStake
 from rules.questions.stake import (

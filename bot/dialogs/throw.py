@@ -14,7 +14,7 @@ from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, spaced
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.registries import Menu, Valid, button, command
+from bot.requests.handler_registries import Menu, Valid, button, command
 from bot.requests.request import Request
 from bot.table.autoplay import by_hand
 from bot.table.errors import UserError

@@ -12,7 +12,7 @@ from bot.dialogs.viewer import TableButtons, Viewer
 from bot.i18n import EMPTY, Html, Words, code, in_lines
 from bot.messages.board import scene
 from bot.messages.picture_legend import picture_legend
-from bot.messages.position_id import id_buttons, with_ids
+from bot.messages.xgid_and_gnu_id import id_buttons, with_ids
 from bot.opponent import considers
 from bot.opponent.play_reasons import Reason
 from bot.table.bot_processes import Ranked

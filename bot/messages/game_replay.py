@@ -10,7 +10,7 @@ from bot.i18n import Html, Words, in_lines
 from bot.messages.board import scene
 from bot.messages.caption import Caption
 from bot.messages.game_outcome import outcome
-from bot.messages.position_id import with_ids
+from bot.messages.xgid_and_gnu_id import with_ids
 from bot.store import StoredAnswer
 from bot.table.match import begin
 from bot.table.numbering import numbering_of

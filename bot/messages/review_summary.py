@@ -19,7 +19,7 @@ from bot.opponent.normalized_errors import (
     rating,
     scale_cost,
 )
-from bot.requests.registries import REVIEW
+from bot.requests.handler_registries import REVIEW
 from bot.table.game_review import GameCourse, KeptThrow
 from bot.table.snapshot import TableSnapshot
 from render import Chart, Dot

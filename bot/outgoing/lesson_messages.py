@@ -11,8 +11,8 @@ from bot.messages.legality_questions import questions
 from bot.messages.legality_quiz import asked_next, carried, outcome, quiz_view, shown_by
 from bot.messages.newcomer_hints import way_view
 from bot.messages.picture_legend import refused_view
-from bot.messages.position_id import id_lines, with_ids
 from bot.messages.position_message import position_text
+from bot.messages.xgid_and_gnu_id import id_lines, with_ids
 from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.store import Lesson, UnitOfWork
 from bot.store.typed_json import written

@@ -20,7 +20,7 @@ from bot.outgoing.dispatcher import Note, OrderHandler, SpecialKinds
 from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.rate_limiter import Limiter
 from bot.outgoing.send_text import edit_text, said_alone, send_text
-from bot.requests.registries import import_modules
+from bot.requests.handler_registries import import_modules
 from bot.store import Order, OrderForm, Store, UnitOfWork
 from bot.store.typed_json import written
 from bot.table.bot_player import BotPlayer

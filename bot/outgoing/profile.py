@@ -10,7 +10,7 @@ from telegram.error import TelegramError
 from telegram.ext import ExtBot
 
 from bot.i18n import LANGS, Words
-from bot.requests.registries import Seen, menu_of
+from bot.requests.handler_registries import Seen, menu_of
 from bot.ui.board_page import BoardPage
 
 _LOG = logging.getLogger(__name__)

@@ -18,12 +18,12 @@ from bot.messages.board import board_view
 from bot.messages.end import end_view
 from bot.messages.lobby import lobby_view
 from bot.outgoing.dispatcher import Note, NotNoted
-from bot.outgoing.help_lines import prepare_help
+from bot.outgoing.newcomer_and_mentor_lines import prepare_help
 from bot.outgoing.outbox_senders import Means, sends
 from bot.outgoing.rate_limiter import SendPriority, Withheld
 from bot.outgoing.send_text import is_gone, markup, suppress_gone
 from bot.outgoing.shown_places import Place, noting
-from bot.requests.registries import JOIN
+from bot.requests.handler_registries import JOIN
 from bot.store import NO_CHAT, STORE_FAILS, UnitOfWork
 from bot.table.autoplay import opening
 from bot.table.live_throw import airborne, may_call

@@ -6,8 +6,8 @@ The group waits while Telegram is asked, so only updates that depend on the answ
 
 from __future__ import annotations
 
+from bot.requests.handler_registries import declared_button
 from bot.requests.read_request import read_first
-from bot.requests.registries import declared_button
 from bot.speech import NewGame, Word
 from bot.ui.callback_data import unpack
 

@@ -14,7 +14,7 @@ from bot.dialogs.throw import throw_at
 from bot.dialogs.turn import asked_to_play, count
 from bot.incoming.page_action import PageAction
 from bot.opponent import sensible
-from bot.requests.registries import Valid, declared_button
+from bot.requests.handler_registries import Valid, declared_button
 from bot.store import Chat, Person, UnitOfWork
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot

@@ -15,7 +15,7 @@ from bot.dialogs.viewer import TableButtons
 from bot.i18n.markup import unmarked
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.registries import Valid, button
+from bot.requests.handler_registries import Valid, button
 from bot.requests.request import Request
 from bot.speech.play_in_words import DictatedPlay, Move
 from bot.table.autoplay import example

@@ -12,7 +12,7 @@ from bot.i18n import listed
 from bot.i18n.markup import unmarked
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.registries import Menu, Valid, button, command
+from bot.requests.handler_registries import Menu, Valid, button, command
 from bot.requests.request import Request
 from bot.table import take_back
 from bot.table.errors import UserError

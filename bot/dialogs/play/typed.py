@@ -20,7 +20,7 @@ from bot.i18n import Html, Words, link, spaced
 from bot.opponent import sensible
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.registries import WHY, Menu, button, deep_link, show_in_menu
+from bot.requests.handler_registries import WHY, Menu, button, deep_link, show_in_menu
 from bot.requests.request import Request
 from bot.speech import Bare, Typed
 from bot.table.autoplay import example

@@ -17,7 +17,7 @@ from bot.catalogue import players
 from bot.messages.board import board_view
 from bot.messages.end import end_view
 from bot.messages.lobby import lobby_view
-from bot.requests.registries import FREE_BUTTONS, TABLE_BUTTONS
+from bot.requests.handler_registries import FREE_BUTTONS, TABLE_BUTTONS
 from bot.speech.examples import commands, known_sayings, words
 from bot.store import Seat, Table
 from bot.table.autoplay import by_hand

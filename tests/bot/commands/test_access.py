@@ -10,7 +10,7 @@ import pytest
 from bot.commands import inline
 from bot.i18n import TERM, Words
 from bot.requests.access import Allowed
-from bot.requests.registries import (
+from bot.requests.handler_registries import (
     BLOCK,
     FAIR,
     FOLLOW,

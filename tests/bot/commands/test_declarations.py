@@ -9,7 +9,7 @@ import pytest
 from bot.commands import router
 from bot.commands.start import further_commands
 from bot.i18n import LANGS, Words
-from bot.requests.registries import (
+from bot.requests.handler_registries import (
     COMMANDS,
     FREE_BUTTONS,
     MENU,

@@ -14,7 +14,7 @@ from bot.messages.record_files import readable_record
 from bot.opponent import rank_plays
 from bot.opponent.ipc import Question
 from bot.opponent.normalized_errors import BLUNDER, scale_cost
-from bot.outgoing import help_lines, mentor_messages
+from bot.outgoing import mentor_messages, newcomer_and_mentor_lines
 from bot.table.bot_processes import Text, Write
 from bot.table.snapshot import TableSnapshot
 from tests.bot.bot_threads import BotThreads
@@ -166,7 +166,7 @@ async def test_late_mentor_holds_nothing_up(
         raise AssertionError
 
     monkeypatch.setattr(BotThreads, "text", never)
-    monkeypatch.setattr(help_lines, "LONGEST_WAIT", 0.01)
+    monkeypatch.setattr(newcomer_and_mentor_lines, "LONGEST_WAIT", 0.01)
     monkeypatch.setattr(mentor_messages, "LONGEST_WAIT", 0.01)
     anna = night.person("Анна")
     play = await at_a_blunder(night, anna)

@@ -14,7 +14,7 @@ from bot.board_questions import QUESTIONS
 from bot.dialogs.dialog import Dialog, dialogs_by_part
 from bot.i18n import Words
 from bot.i18n.words import LANGS
-from bot.requests.registries import COMMANDS, import_modules
+from bot.requests.handler_registries import COMMANDS, import_modules
 from bot.speech.examples import FACE, words
 from bot.speech.word_traits import NO_WORDS, WORDS
 from rules.game import Ask, start

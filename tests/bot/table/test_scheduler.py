@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from bot.requests.registries import import_modules
+from bot.requests.handler_registries import import_modules
 from bot.store import Store
 from bot.table.scheduler import DUTIES, Scheduler, SecondLook
 from tests.bot.fake_time import FakeTime, settle
