@@ -83,7 +83,7 @@ Fits: TypeAlias = Callable[[Variant], bool]
 class BoardQuestion:
     """A question under its name. `fits` decides in which games it makes sense, `slots` are the
     things it may name; `thinks`: the bot has to think about the position, which takes a while;
-    `anybody`: spectators may ask it, too."""
+    `anybody`: spectators may ask it, too; `past`: it is about the last plays and who made them."""
 
     name: str
     ask: Ask
@@ -92,6 +92,7 @@ class BoardQuestion:
     thinks: bool = False
     advises: bool = False
     anybody: bool = False
+    past: bool = False
 
 
 QUESTIONS: dict[str, BoardQuestion] = {}
@@ -116,12 +117,13 @@ def question(
     thinks: bool = False,
     advises: bool = False,
     anybody: bool = False,
+    past: bool = False,
 ) -> Callable[[Ask], Ask]:
     """Register a question."""
 
     def register(ask: Ask) -> Ask:
         assert name not in QUESTIONS, name
-        QUESTIONS[name] = BoardQuestion(name, ask, fits, slots, thinks, advises, anybody)
+        QUESTIONS[name] = BoardQuestion(name, ask, fits, slots, thinks, advises, anybody, past)
         return ask
 
     return register

@@ -110,7 +110,7 @@ def turn_facts(at: Moment) -> Iterator[Any]:
         yield ToAct(MINE if who == at.seat else THEIRS, Seat(who), act, fell or Thrown("none"))
 
 
-@question("lately", slots=("side",), anybody=True)
+@question("lately", slots=("side",), anybody=True, past=True)
 def lately(at: Moment) -> Iterator[Any]:
     """Tell what each player has thrown and played last."""
     played, named = at.state.played, {at.state.owners[side] for side in at.sides()}

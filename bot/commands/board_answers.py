@@ -23,6 +23,7 @@ from bot.speech import folded
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
 from bot.table.painting import paint_for_seat
+from bot.table.seats import last_movers
 from bot.table.shown_messages import Slip, slip_of
 from bot.table.snapshot import TableSnapshot
 from bot.ui.orders import AnswerAboutBoard, ExplainPlay
@@ -241,6 +242,7 @@ async def _tell(
     state = paint_for_seat(snapshot, seat if request.private else None).state
     if state is None:
         raise UserError("game-not-begun")
-    names, numbering = snapshot.names(words), numbering_of(snapshot, seat)
+    numbering = numbering_of(snapshot, seat)
+    names = (last_movers if REGISTERED[name].past else TableSnapshot.names)(snapshot, words)
     answer = await asyncio.to_thread(text, state, seat, name, slots, words, numbering, names)
     await request.say_alone(answer, rules_button(name, snapshot.table.slug, words))

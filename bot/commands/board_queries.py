@@ -29,6 +29,7 @@ from bot.table.numbering import numbering_of
 from bot.table.orders import JudgeGame, PlayBot, ShowCards, ShowTable, ThrowDie
 from bot.table.painting import paint_for_seat
 from bot.table.pictured_position import PicturedPosition
+from bot.table.seats import last_movers
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.callback_data import Press
@@ -221,16 +222,17 @@ async def lately(request: Request) -> None:
     viewer = _viewer(request, await _begun(request))
     played = viewer.state.played
     last = {entry.seat: at for at, entry in enumerate(played)}
-    lines = [_played(viewer, played[at]) for at in sorted(last.values())]
+    names = last_movers(viewer.snapshot, viewer.words)
+    lines = [_played(viewer, played[at], names) for at in sorted(last.values())]
     text = in_lines([*lines, *question_lines(viewer)])
     await request.say_alone(text or request.words.say("lately-nothing"))
 
 
-def _played(viewer: Viewer, entry: Played) -> Html:
+def _played(viewer: Viewer, entry: Played, names: Sequence[str]) -> Html:
     """Return the line about a play of a seat, with its roll if dice are rolled."""
     throw = throw_text(entry.throw, viewer.words.lang)
     played = listed(filter(None, (throw, viewer.play(entry))))
-    line = viewer.words.say("lately-played", who=viewer.names[entry.seat], played=played)
+    line = viewer.words.say("lately-played", who=names[entry.seat], played=played)
     return spaced(viewer.sign(entry.seat), line)
 
 
@@ -345,6 +347,10 @@ async def _tell_where(request: Request, snapshot: TableSnapshot) -> None:
         await request.tell("board-in-group", group=snapshot.home.title or "")
 
 
+NEAR = 5
+"""A board at most so many messages above is in sight."""
+
+
 async def answer_below(request: Request) -> None:
     """Answer a typed message below it: show a board anew if it would only be edited above and
     nothing else answers, and confirm a change to a group's board in the private chat that it
@@ -381,8 +387,12 @@ def _goes_on(snapshot: TableSnapshot, place: Audience) -> bool:
 
 async def _show_or_acknowledge(request: Request, snapshot: TableSnapshot, place: Audience) -> None:
     """Show the board anew; in a group send only a line while other players have to answer the
-    same decision."""
+    same decision, and nothing if the answer settles what a board near the message asks."""
     assert snapshot.state is not None
+    shown = shown_at(snapshot.table, place.key)
+    near = request.message - (shown.board or 0) <= NEAR
+    if place.seat is None and near and show_orders.is_settled(snapshot, shown):
+        return
     ask, seat = snapshot.state.ask, snapshot.seat_of(request.person)
     if place.seat is None and ask is not None and seat in dict(ask.given):
         await request.tell("answer-taken", other=waited_for(request, snapshot))

@@ -25,6 +25,8 @@ from bot.messages.short_caption import FIRST, FIRST_IN_GROUP, FOR_MORE, FOR_TWO,
 from bot.messages.time_spans import clock_time
 from bot.messages.unlike_checkers import battle_line, dead_line, gone, scores_line, stack_lines
 from bot.table.live_throw import attempts
+from bot.table.seats import names_at
+from bot.table.snapshot import person_name
 from bot.table.telegram_dice import lost_line
 from bot.table.waiting_time import banks_told
 from bot.ui.colour_signs import by_colour, pairs, sign
@@ -73,6 +75,7 @@ class Caption(Viewer):
             self._refused_resignation_line(),
             self._kept_play_line(),
             self._took(),
+            self._handed_line(),
             changed_sides(self.state, self.names, self.words),
         )
         played, longer = self._play_lines()
@@ -173,7 +176,7 @@ class Caption(Viewer):
 
     def _entry(self, entry: Played, turn: int) -> Html:
         words, colour = self.words, sign(self.board, entry.side)
-        who = self.names[entry.seat]
+        who = names_at(self.snapshot, turn, words)[entry.seat]
         if not entry.own and passing(self.state):
             return spaced(colour, self._help_line(entry, who))
         if not entry.steps:
@@ -257,6 +260,23 @@ class Caption(Viewer):
         if self.state.ask is None or self.state.ask.kind in RAISES:
             return EMPTY
         return self.words.say("stake-taken", who=self.names[took[1]], stake=stake)
+
+    def _handed_line(self) -> Html:
+        """Return a line naming the players who have taken the seats of others and not played
+        yet."""
+        turns = enumerate(reversed(self.state.played))
+        played = [(self.state.turns - back, entry.seat) for back, entry in turns]
+        lines = (
+            self.words.say(
+                "seat-handed",
+                who=self.names[seat],
+                before=person_name(person, self.words),
+                sign=self.sign(seat) or "none",
+            )
+            for seat, person, since in self.snapshot.handed
+            if not any(turn > since and by == seat for turn, by in played)
+        )
+        return spaced(*lines)
 
     def _taken_back_line(self) -> Html:
         """Return a line naming the player whose play was just taken back."""

@@ -11,6 +11,7 @@ from bot.messages.advice_in_words import SHOWN, WORTH_TELLING, alike, reason_at
 from bot.opponent.play_reasons import reasons_for
 from bot.table.bot_processes import Ranked
 from bot.table.numbering import numbering_of
+from bot.table.seats import names_at
 from bot.table.snapshot import TableSnapshot
 from rules.explain import throw_text
 from rules.game import Answer, State, answer
@@ -42,7 +43,7 @@ def play_explained(
     others = [play for play in plays[: SHOWN + 1] if play is not own][:SHOWN]
     first = words.say(
         "why-played",
-        who=snapshot.names(words)[played.seat],
+        who=names_at(snapshot, state.turns + 1, words)[played.seat],
         throw=throw_text(str(state.throw), words.lang) if state.throw else "none",
         play=teller.play(made),
         reasons=teller.reasons(made, others) or "none",

@@ -18,7 +18,7 @@ from bot.store import Table, UnitOfWork
 from bot.table.game_cache import GameCache
 from bot.table.match import as_record, begin, games_of, match_of
 from bot.table.notes import KeptMistake, notes_of, result_of
-from bot.table.snapshot import TableSnapshot
+from bot.table.snapshot import TableSnapshot, person_name
 from bot.ui.orders import SendFile
 from rules.exchange.mat import write_mat
 from rules.exchange.played_match import NotTold, PlayedGame, match_headers, match_of_games
@@ -160,7 +160,10 @@ def readable_record(
 def _readable_game(
     snapshot: TableSnapshot, answers: Sequence[Answer], numbering: str, words: Words, number: int
 ) -> str:
-    names = snapshot.names(words)
+    names = [
+        " / ".join(dict.fromkeys((*_before(snapshot, seat, words), name)))
+        for seat, name in enumerate(snapshot.names(words))
+    ]
     title = f"{snapshot.title(words)}: {' – '.join(names)}"
     head = [f"{number}. {title}" if number else title, ""]
     marks = {mistake.length: mark_of(mistake) for mistake in snapshot.notes.mistakes or ()}
@@ -169,6 +172,11 @@ def _readable_game(
     if snapshot.notes.led:
         end.append(words.say("end-led", count=snapshot.notes.led))
     return "\n".join([*head, *_rows(cells, names), "", *map(unmarked, end)])
+
+
+def _before(snapshot: TableSnapshot, seat: int, words: Words) -> Iterator[str]:
+    """Yield the names of the players who had a seat before its player, the first one first."""
+    return (person_name(person, words) for at, person, _ in snapshot.handed if at == seat)
 
 
 def mark_of(mistake: KeptMistake) -> str:

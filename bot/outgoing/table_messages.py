@@ -29,10 +29,11 @@ from bot.table.autoplay import opening
 from bot.table.live_throw import airborne, may_call
 from bot.table.orders import ShowTable
 from bot.table.seats import bot_to_answer, turn_key
-from bot.table.show_orders import order_shown
+from bot.table.show_orders import is_settled, order_shown
 from bot.table.shown_messages import Shown, shown_at
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.telegram_dice import rolling
+from bot.table.time_controls import DAYS
 from bot.ui.message import MessageView, digest
 
 _COSMETIC = SendPriority(cosmetic=True)
@@ -343,7 +344,9 @@ def sent_anew(snapshot: TableSnapshot, audience: Audience, shown: Shown) -> bool
 
     A new message notifies people, so it comes at another turn, and only to a group, to the players
     who are to answer, and to all at the end, unless nothing was played since the last; also if no
-    board stands there, or it is wanted `again`. A table with a single message notifies no one.
+    board stands there, or it is wanted `again`. In a group the answer to a double, or to the wish
+    to take a play back, edits the board that asks, as its player waits for it, unless a move
+    may take days. A table with a single message notifies no one.
     """
     if snapshot.table.status == "aside":
         return False  # a game put aside notifies no one
@@ -355,6 +358,8 @@ def sent_anew(snapshot: TableSnapshot, audience: Audience, shown: Shown) -> bool
         return True
     if snapshot.in_one_message or shown.turn == snapshot.turn:
         return False
+    if audience.seat is None and is_settled(snapshot, shown):
+        return snapshot.notes.pace in DAYS
     called = audience.seat is None or audience.seat in snapshot.acting
     return called or snapshot.table.status == "over"
 

@@ -108,7 +108,15 @@ class GameCache:
             [(seat, await work.people.get(person_id)) for seat, person_id in notes.partners]
         )
         left = tuple([(seat, await work.people.get(person_id)) for seat, person_id in notes.left])
-        return TableSnapshot(table, home, people, host, state, coming, silent, queue, beside, left)
+        handed = tuple(
+            [
+                (seat, await work.people.get(person_id), turns)
+                for seat, person_id, turns in notes.handed
+            ]
+        )
+        return TableSnapshot(
+            *(table, home, people, host, state, coming, silent, queue, beside, left, handed)
+        )
 
 
 async def _known_people(work: UnitOfWork, numbers: Iterable[int]) -> tuple[Person, ...]:

@@ -23,6 +23,9 @@ _FORCED_KEPT = 12
 PUT_ASIDE = "lobby-aside"
 """Why a lobby was closed in whose place another game has begun."""
 
+REPLACED = "lobby-replaced"
+"""Why a lobby of a group was closed whose player has opened another there."""
+
 
 @dataclass(frozen=True, slots=True)
 class LiveThrow:
@@ -171,7 +174,9 @@ class TableNotes:
     is the number of the contest that the game belongs to; `apart`: its board stands in the players'
     own chats, `paused`: no time counts, `awarded`: the rest of the match was decided without play.
     `partners` are seats and the people (store ids) who consult with the player there. `left` are
-    seats and the people (store ids) who left them last in the middle of the game. `followers` are
+    seats and the people (store ids) who left them last in the middle of the game, `handed` seats
+    and the people who had them before another player took them, in order, each with the number of
+    turns by then. `followers` are
     people (store ids) who watch from their own chats. `lines`: the seats that have sent the others
     a line, each with the turn of it. `queue` are people (store ids) who wait to play the winner.
     `position` is that from which the game begins, "" for the usual start.
@@ -222,6 +227,7 @@ class TableNotes:
     awarded: bool = False
     partners: tuple[tuple[int, int], ...] = ()
     left: tuple[tuple[int, int], ...] = ()
+    handed: tuple[tuple[int, int, int], ...] = ()
     begun: datetime | None = None
     position: str = ""
 

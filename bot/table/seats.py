@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.catalogue import players, seats
+from bot.i18n import Words
 from bot.opponent import RAISE
 from bot.store import Person, Seat, Table, UnitOfWork
 from bot.table.autoplay import asked_bot
 from bot.table.errors import UserError
 from bot.table.notes import with_notes
-from bot.table.snapshot import TableSnapshot, replace_table
+from bot.table.snapshot import TableSnapshot, person_name, replace_table
 from rules.board.shapes import TURNS
 from rules.game import Answer, State
 from rules.mechanics.retiring import GiveUp, retired_letters
@@ -157,6 +158,37 @@ def _noting_who_left(snapshot: TableSnapshot, seat: int, person: Person | None) 
     left = (*((at, leaver) for at, leaver in snapshot.left if at != seat), (seat, person))
     noted = snapshot.noted(left=tuple((at, leaver.id) for at, leaver in left))
     return replace(noted, left=left)
+
+
+def with_handed_seats(snapshot: TableSnapshot) -> TableSnapshot:
+    """Return a table in play whose seats were changed, with who had them before noted."""
+    assert snapshot.state is not None
+    handed, left = list(snapshot.notes.handed), dict(snapshot.left)
+    for seat, chair in enumerate(snapshot.table.seats):
+        before = snapshot.people[seat] or left.get(seat)
+        last = next((person for at, person, _ in reversed(handed) if at == seat), None)
+        taken = chair.kind not in VACANT and before is not None and chair.person != before.id
+        if taken and before is not None and before.id != last:
+            handed.append((seat, before.id, snapshot.state.turns))
+    return snapshot.noted(handed=tuple(handed))
+
+
+def names_at(snapshot: TableSnapshot, turn: int, words: Words) -> tuple[str, ...]:
+    """Return the names of all seats, each of the player who had it in a turn."""
+    names = list(snapshot.names(words))
+    for seat, person, turns in reversed(snapshot.handed):
+        if turn <= turns:
+            names[seat] = person_name(person, words)
+    return tuple(names)
+
+
+def last_movers(snapshot: TableSnapshot, words: Words) -> tuple[str, ...]:
+    """Return the names of all seats, each of the player who has made its last play."""
+    assert snapshot.state is not None
+    names, played = list(snapshot.names(words)), snapshot.state.played
+    for turn, entry in enumerate(played, snapshot.state.turns - len(played) + 1):
+        names[entry.seat] = names_at(snapshot, turn, words)[entry.seat]
+    return tuple(names)
 
 
 def broken_off(snapshot: TableSnapshot) -> Result:

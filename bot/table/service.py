@@ -28,11 +28,12 @@ from bot.table.seats import (
     set_out,
     vacate_seat,
     with_bot,
+    with_handed_seats,
     without,
     without_vacant,
 )
 from bot.table.show_orders import order_dice, order_judged, order_shown, order_word
-from bot.table.snapshot import TableSnapshot, first_games_left, replace_table
+from bot.table.snapshot import GAMES, TableSnapshot, replace_table
 from bot.table.table_rules import check
 from bot.table.telegram_dice import begin_throw, rolling
 from bot.table.waiting_time import timed_wait
@@ -81,6 +82,7 @@ class TableService:
         """Open a new table with its opener seated; it begins at once if bots fill it. Raises
         UserError if there are too many tables, ValueError for options that do not exist."""
         table = await lobby.open_new_table(work, chat, opener, wished)
+        await self._fold_lobbies(work, opener.id, table, here=True)
         return await self.seated(work, await self.snapshot(work, table))
 
     async def lengthen(
@@ -263,23 +265,27 @@ class TableService:
             table = replace(notes.with_notes(table, menu=""), status="playing")
             state = begin(table)
             people = await self.snapshot(work, replace(table, status="lobby"))
-            await self._put_lobbies_aside(work, table)
+            for person in filter(None, (seat.person for seat in table.seats)):
+                await self._fold_lobbies(work, person, table, here=False)
             return await self.go_on(work, replace(people, table=table, state=state))
         if table.status == "playing":
-            saved = await self.save(work, snapshot)
+            saved = await self.save(work, with_handed_seats(snapshot))
             return await self.go_on(work, await self.snapshot(work, saved.table))
         return await self.snapshot(work, (await self.save(work, snapshot)).table)
 
-    async def _put_lobbies_aside(self, work: UnitOfWork, begun: Table) -> None:
-        """Fold the lobbies in which the players of a game that begins still wait alone in their own
-        chats; an invitation to one stays good."""
-        players = [seat.person for seat in begun.seats if seat.kind == "person" and seat.person]
-        for person in players:
-            for table in await work.tables.of_person(person, ("lobby",)):
-                waiting = await self.snapshot(work, table)
-                alone = [seat.person for seat in table.seats if seat.kind == "person"] == [person]
-                if table.id != begun.id and waiting.home.kind == "private" and alone:
-                    await self.close(work, waiting.noted(why=notes.PUT_ASIDE))
+    async def _fold_lobbies(
+        self, work: UnitOfWork, person: int, other: Table, *, here: bool
+    ) -> None:
+        """Fold the lobbies in which a person waits alone, as there is another table: those in its
+        chat if `here`, else those in the person's own chat, to which an invitation stays good."""
+        for table in await work.tables.of_person(person, ("lobby",)):
+            waiting = await self.snapshot(work, table)
+            own = waiting.home.kind == "private"
+            alone = [seat.person for seat in table.seats if seat.kind == "person"] == [person]
+            near = table.chat == other.chat if here else own
+            if alone and near and table.id != other.id and waiting.notes.contest is None:
+                why = notes.PUT_ASIDE if own else notes.REPLACED
+                await self.close(work, waiting.noted(why=why))
 
     async def act(self, work: UnitOfWork, snapshot: TableSnapshot, entry: Answer) -> TableSnapshot:
         """Take an answer of a seat, and do what follows from it by itself. Raises Refused."""
@@ -350,7 +356,7 @@ class TableService:
             await work.faces.add_game(table.id)
             await order_judged(work, snapshot)
             for person in filter(None, snapshot.people):
-                for game in first_games_left(person)[:1]:
+                for game in [game for game in GAMES if game not in person.hints][:1]:
                     await work.people.first_time(person.id, game)
         after = replace(snapshot, table=table, state=followed.state)
         shown = await order_shown(work, after, later)

@@ -35,6 +35,14 @@ async def show_again(work: UnitOfWork, snapshot: TableSnapshot, place: str) -> T
     return await order_shown(work, replace(snapshot, table=table))
 
 
+def is_settled(snapshot: TableSnapshot, shown: Shown) -> bool:
+    """Return whether the decision beside a turn that a group's board shows was taken without a
+    further play: the player who waits for it knows the board."""
+    turns, _, beside, *_ = (*shown.turn.split(":"), "", "")
+    taken = bool(beside) and shown.turn != snapshot.turn
+    return taken and snapshot.state is not None and snapshot.state.turns <= int(turns)
+
+
 async def order_judged(work: UnitOfWork, snapshot: TableSnapshot) -> None:
     """Enqueue the review of a game that has just ended; no player waits for it."""
     places = snapshot.audiences()

@@ -23,6 +23,7 @@ from rules.dice import fair
 from rules.frames.chouette import rotates
 from rules.game import State
 from rules.questions.play import Play
+from rules.questions.stake import RAISES
 from rules.questions.standing import Resign, Takeback
 from rules.search.turn import Step
 from rules.variant import Variant
@@ -43,7 +44,7 @@ AWAY = ""
 """The key of a place where the board does not stand."""
 _NAME = 32
 _JOINER = "\u2060"
-_BESIDE = (Resign.kind, Takeback.kind)
+_BESIDE = (Resign.kind, Takeback.kind, *RAISES)
 """The decisions that come in the middle of a turn, and to other players."""
 
 
@@ -64,7 +65,8 @@ class TableSnapshot:
     table, `home` its chat. `coming` are people who join from the next game on. `uncalled` are
     the seats that have muted another person at the table, `queue` people who wait to play the
     winner. `partners` are seats and the people who consult with the player there, `left` seats
-    and the people who left them last."""
+    and the people who left them last, `handed` seats with the people who had them before, and
+    the number of turns by which another player took them."""
 
     table: Table
     home: Chat
@@ -76,6 +78,7 @@ class TableSnapshot:
     queue: tuple[Person, ...] = ()
     partners: tuple[tuple[int, Person], ...] = ()
     left: tuple[tuple[int, Person], ...] = ()
+    handed: tuple[tuple[int, Person, int], ...] = ()
 
     @cached_property
     def notes(self) -> TableNotes:
@@ -387,11 +390,6 @@ class TableSnapshot:
             return self.group_words
         person = self.people[audience.seat]
         return person_words(person)
-
-
-def first_games_left(person: Person) -> list[str]:
-    """Return the first games that a person has not played to the end yet, as hints name them."""
-    return [game for game in GAMES if game not in person.hints]
 
 
 def replace_table(snapshot: TableSnapshot, **changes: Any) -> TableSnapshot:

@@ -24,6 +24,10 @@ bot-returned = I am back, and so are the boards: /tables
 topic-closed = <b>{ $game }</b>: the topic in the group is closed. The board waits, and comes when the topic opens.
 player-away = { $who } does not hear me any more: the chat with me is closed. The board waits, or you may take the win.
 player-back = { $who } is back at the board.
+seat-handed = { $who } now plays { $sign ->
+    [none] {""}
+   *[other] { $sign }{" "}
+}for { $before }.
 player-left = { $who } leaves the board. The seat is free: somebody may take it, or the game may be ended.
 leave-ask = Leave the board? { $other ->
     [none] The others may then end the game or find somebody else.

@@ -127,7 +127,7 @@ def test_no_family_is_too_long_for_a_message() -> None:
 async def test_the_game_and_its_options_in_words(night: Evening, pair: Pair) -> None:
     (lobby,) = await night.say(pair.anna, "/new длинные спортивный", pair.group)
     assert "Свод правил: Спорт" in lobby.text
-    (lobby,) = await night.say(pair.anna, "/new short system=trad", pair.group)
+    *_, lobby = await night.say(pair.anna, "/new short system=trad", pair.group)
     assert "Сколько стоит победа" in lobby.text
     (sorry,) = await night.say(pair.anna, "/new short system=wrong", pair.group)
     assert "«wrong» не бывает" in sorry.text

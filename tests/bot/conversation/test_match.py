@@ -141,7 +141,7 @@ async def test_length_page_has_six_usual_lengths_and_a_page_of_others(night: Eve
     group = night.group(anna)
     await night.quiet()
     for game in ("длинные", "тапа", "кафтар"):
-        (lobby,) = await night.say(anna, f"/new {game}", group)
+        *_, lobby = await night.say(anna, f"/new {game}", group)
         await night.tap(anna, "Условия…", lobby)
         await night.tap(anna, "Длина", lobby)
         aside = ("Другая…", "Сесть", "← Назад")
@@ -212,7 +212,7 @@ async def test_three_alone_may_play_a_match_and_pairs_may_not(night: Evening) ->
     assert "без конца" in lobby.labels and "четыре партии, меняясь цветами" not in lobby.labels
     await night.tap(anna, "без конца", lobby)
     assert "без конца" in lobby.text
-    (lobby,) = await night.say(anna, "/new тандем до 5", group)
+    *_, lobby = await night.say(anna, "/new тандем до 5", group)
     assert "одна партия" in lobby.text
     await night.tap(anna, "Условия…", lobby)
     assert not any(label.startswith("Длина") for label in lobby.labels)

@@ -68,7 +68,7 @@ async def test_lobby_folds_as_another_game_begins_and_its_link_holds(night: Even
     lobby = night.last(anna.private)
     link = next(word for word in lobby.text.split() if "join_" in word)
     await night.say(anna, "/new длинные с ботом")
-    assert "Доска убрана: началась другая партия." in lobby.text and not lobby.labels
+    assert "Доска убрана: есть другая." in lobby.text and not lobby.labels
     boris.open_link(link)
     await night.quiet()
     snapshot = await night.snapshot(boris)

@@ -107,7 +107,7 @@ async def test_another_length_keeps_the_games_and_another_game_does_not(night: E
         await night.tap(anna, label, lobby)
     snapshot = await night.snapshot(group)
     assert snapshot.length == "3" and match_of(snapshot).series == "tavli"
-    (other,) = await night.say(anna, "/new long to 3", group)
+    *_, other = await night.say(anna, "/new long to 3", group)
     assert "in turn" not in other.text
 
 

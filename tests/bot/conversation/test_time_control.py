@@ -53,7 +53,7 @@ async def lands(night: Evening, pair: Pair) -> TableSnapshot:
 async def test_the_pace_is_chosen_at_the_board_that_was_opened_with_it(night: Evening) -> None:
     anna = night.person("Анна")
     (older,) = await night.say(anna, "/new тапа")
-    (newer,) = await night.say(anna, "давай в длинные, блиц")
+    *_, newer = await night.say(anna, "давай в длинные, блиц")
     assert "✓ Блиц до 3, по минуте" in newer.labels
     assert not any("Блиц" in label for label in older.labels)
 
