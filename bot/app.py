@@ -292,7 +292,7 @@ class NardyBot:
         page, on_page = self.config.page, None
         if page is not None:
             door = door_of(self.store, self.config.token.get_secret_value())
-            services = replace(services, ticket=ticket_maker(page, door))
+            services = replace(services, ticket=ticket_maker(page, door), check_page=page.checking)
             room = PageRoom(page, door, Router(services), self.store, self._bot)
             self._page, on_page = room, room.actions.handle
         self._handlers(Router(services))

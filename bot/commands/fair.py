@@ -8,7 +8,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from bot.dialogs.opening_draw import PROMISE
-from bot.i18n import EMPTY, Html, Words, folded, in_lines, listed, spaced
+from bot.dialogs.viewer import TableButtons
+from bot.i18n import EMPTY, Html, Words, folded, in_lines, link, listed, spaced
+from bot.messages.throws_to_check import check_address, throws_to_check
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.handler_registries import FAIR, Menu, button, command, deep_link
@@ -18,7 +20,9 @@ from bot.store.finished_games import FACES
 from bot.table.errors import UserError
 from bot.table.match import begin
 from bot.table.snapshot import TableSnapshot
-from bot.ui.orders import SendRecord
+from bot.ui.callback_data import free
+from bot.ui.message import Button
+from bot.ui.orders import SendRecord, ShowFaces
 from rules.dice import fair as generator
 from rules.game import CHANCE, Answer, answer
 from rules.questions.drawn_throws import bag_of
@@ -48,7 +52,7 @@ async def promised(request: Request, printed: str) -> None:
     table = await request.work.tables.by_hash(digest.hex())
     snapshot = None if table is None else await request.tables.snapshot(request.work, table)
     if snapshot is not None and snapshot.seat_of(request.person) is not None:
-        await fair_at(request, snapshot)
+        await verify_at(request, snapshot)
     else:
         await request.say(_sealed(digest.hex(), request.words))
 
@@ -77,16 +81,46 @@ async def _over(request: Request) -> list[TableSnapshot]:
 
 @button("fair", Allowed.PRESENT, lasting=True)
 async def fair_at(request: Request, snapshot: TableSnapshot) -> None:
-    """Send what is known of a table's dice; the secret only after its game."""
-    words = request.words
-    counted = await _tables(request, snapshot)
-    lines = [_promise_of_dice(snapshot, words), _words(snapshot, words), words.say("fair-later")]
+    """Say that a table's dice are honest, and how often each face fell, with buttons to check
+    it."""
+    words, telegram = request.words, snapshot.dice.telegram
+    lines = [_which(snapshot, words)]
     if snapshot.table.status == "over":
+        lines.append(await _verdict(request, snapshot))
+    else:
+        how = folded(words.say("fair-explain-telegram" if telegram else "fair-explain"))
+        later = words.say("fair-later")
+        lines += [_sentence(words, telegram=telegram), how, _words(snapshot, words), later]
+    lines += [EMPTY, *await _counts(request, snapshot)]
+    keys = TableButtons(snapshot, words)
+    verify, year = keys.said("button-verify", "verify"), words.plain("button-faces")
+    await request.say(in_lines(lines), ((verify, Button(year, free("faces"))),))
+
+
+@button("verify", Allowed.PRESENT, lasting=True)
+async def verify_at(request: Request, snapshot: TableSnapshot) -> None:
+    """Send what is needed to check a table's dice: the fingerprint of its secret, after its game
+    the secret and a page that checks the rolls."""
+    words = request.words
+    if snapshot.table.status != "over":
+        telegram = snapshot.dice.telegram
+        sealed = _sealed(snapshot.table.secret_hash, words, telegram=telegram)
+        lines = [sealed, _words(snapshot, words), words.say("fair-later")]
+    else:
         answers = await request.work.tables.answers(snapshot.table.id)
-        lines = await asyncio.to_thread(_reveal_lines, snapshot, answers, words)
-    elif counted:
-        lines.append(EMPTY)
-    await request.say(in_lines([_which(snapshot, words), *lines, *counted]))
+        lines = [await _verdict(request, snapshot), _secret_text(snapshot, words)]
+        page = request.services.check_page
+        if page and not snapshot.dice.telegram:
+            throws = await asyncio.to_thread(throws_to_check, snapshot, answers)
+            address = check_address(page, snapshot, throws, words.lang)
+            lines.append(link(address, words.plain("fair-page")))
+    await request.say(in_lines([_which(snapshot, words), *lines]))
+
+
+@button("faces", lasting=True)
+async def faces(request: Request) -> None:
+    """Show how often each face fell within a year."""
+    await request.post(ShowFaces(request.to()))
 
 
 def _which(snapshot: TableSnapshot, words: Words) -> Html:
@@ -97,16 +131,23 @@ def _which(snapshot: TableSnapshot, words: Words) -> Html:
     return words.say("fair-which", game=snapshot.title(words), who=who)
 
 
-def _promise_of_dice(snapshot: TableSnapshot, words: Words) -> Html:
-    """Return how the dice of a table are promised."""
-    return _sealed(snapshot.table.secret_hash, words, telegram=snapshot.dice.telegram)
+async def _verdict(request: Request, snapshot: TableSnapshot) -> Html:
+    """Return whether the rolls of a finished game are those that were promised."""
+    answers = await request.work.tables.answers(snapshot.table.id)
+    return await asyncio.to_thread(checked, snapshot, answers, request.words)
+
+
+def _sentence(words: Words, *, telegram: bool = False) -> Html:
+    """Return the sentence that the dice are honest."""
+    return words.say("fair-sealed-telegram" if telegram else "fair-sealed")
 
 
 def _sealed(promise: str, words: Words, *, telegram: bool = False) -> Html:
-    """Return a sentence that the dice are honest and, folded away, how that is."""
-    sentence = "fair-sealed-telegram" if telegram else "fair-sealed"
-    how = "fair-explain-telegram" if telegram else "fair-explain"
-    return in_lines((words.say(sentence), folded(words.say(how, hash=promise))))
+    """Return a sentence that the dice are honest and, folded away, how that is, with the
+    fingerprint of the secret."""
+    how = words.say("fair-explain-telegram" if telegram else "fair-explain")
+    sealed = folded(in_lines((how, EMPTY, words.say("fair-print", hash=promise))))
+    return in_lines((_sentence(words, telegram=telegram), sealed))
 
 
 def _words(snapshot: TableSnapshot, words: Words) -> Html:
@@ -120,11 +161,9 @@ def _words(snapshot: TableSnapshot, words: Words) -> Html:
     return words.say("fair-words", words=words_given)
 
 
-def _reveal_lines(
-    snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: Words
-) -> list[Html]:
-    """Return the lines that say whether the rolls of a game are those that were promised and,
-    folded away, the promise, its secret, and how to check it."""
+def _secret_text(snapshot: TableSnapshot, words: Words) -> Html:
+    """Return, folded away, the fingerprint of a finished game's secret, the secret, and how to
+    check the rolls by hand."""
     table = snapshot.table
     line = f"{snapshot.seed}|{table.public_id}|1|1|1"
     promise = words.say(
@@ -137,10 +176,7 @@ def _reveal_lines(
     by_hand = words.say(
         "fair-by-hand-bag" if _draws_from_bag(snapshot) else "fair-by-hand", line=line
     )
-    return [
-        checked(snapshot, answers, words),
-        folded(in_lines([promise, *word_lines, EMPTY, by_hand])),
-    ]
+    return folded(in_lines([promise, *word_lines, EMPTY, by_hand]))
 
 
 def _draws_from_bag(snapshot: TableSnapshot) -> bool:
@@ -168,21 +204,18 @@ def checked(snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: Wor
     return in_lines([*lines, *([words.say("fair-unchecked", throws=others)] if others else [])])
 
 
-async def _tables(request: Request, snapshot: TableSnapshot) -> list[Html]:
+async def _counts(request: Request, snapshot: TableSnapshot) -> list[Html]:
     """Return the counts of each die result, in this game and in all finished games."""
-    words, work = request.words, request.work
+    words, work, state = request.words, request.work, snapshot.state
     game, total = await work.faces.of_game(snapshot.table.id), await work.faces.all()
     lines = []
-    if game:
-        lines.append(words.say("fair-table-game", counts=_counts(game)))
+    if game and state is not None:
+        counts = ", ".join(f"{face} – {game[face]}" for face in sorted(FACES))
+        dice = game.total()
+        lines.append(words.say("fair-game", throws=state.chance, dice=dice, counts=counts))
     if total:
-        lines.append(words.say("fair-table", throws=total.total(), rows=_row(total, words)))
+        lines.append(words.say("fair-table", dice=total.total(), rows=_row(total, words)))
     return lines
-
-
-def _counts(faces: Counter[str]) -> str:
-    """Return the counts of each die result of a game, which is too short for percentages."""
-    return ", ".join(f"{face} – {faces[face]}" for face in sorted(FACES))
 
 
 def _row(faces: Counter[str], words: Words) -> str:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from datetime import timedelta
 
 from bot.i18n import EMPTY, Words, in_lines, within
+from bot.messages.fallen_faces import faces_view
 from bot.messages.statistics_text import (
     bot_text,
     lessons_text,
@@ -29,7 +31,7 @@ from bot.table.game_statistics import (
 from bot.table.preferences import value
 from bot.table.snapshot import person_name
 from bot.ui.message import CAPTION, MessageView
-from bot.ui.orders import ShowStats, ShowTop
+from bot.ui.orders import ShowFaces, ShowStats, ShowTop
 
 
 @sends(ShowStats)
@@ -37,6 +39,14 @@ async def show_stats(means: Means, chat: int, order: ShowStats) -> Letter:
     """Send the statistics of a person."""
     view = await means.store.apart(lambda work: _stats(work, order))
     return Letter(view, order.to)
+
+
+@sends(ShowFaces)
+async def show_faces(means: Means, chat: int, order: ShowFaces) -> Letter:
+    """Send how often each face fell within a year, beside what was to be expected."""
+    since = means.store.now() - timedelta(days=365)
+    thrown = await means.store.apart(lambda work: work.faces.since(since))
+    return Letter(faces_view(thrown, order.to.words, order.to.theme), order.to)
 
 
 @sends(ShowTop)

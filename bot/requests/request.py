@@ -42,7 +42,8 @@ class Services:
     address of the bot's owner, `inline` whether the bot may be typed in any chat, `learns` whether
     sayings are kept whose meaning was chosen among offers, `mentor` whether a first game has a
     mentor, `ticket` makes a link by which a person
-    (Telegram's id) opens the page of a table (its public id) once, None without a page."""
+    (Telegram's id) opens the page of a table (its public id) once, None without a page;
+    `check_page` is the address of the page that checks the dice of a game, "" without one."""
 
     tables: TableService
     bot_name: str
@@ -51,6 +52,7 @@ class Services:
     learns: bool = False
     mentor: bool = False
     ticket: Callable[[int, str], str] | None = None
+    check_page: str = ""
 
 
 @dataclass(frozen=True, slots=True)

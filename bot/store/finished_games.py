@@ -142,6 +142,23 @@ class Faces:
                 .execution_options(synchronize_session=False)
             )
 
+    async def since(self, moment: datetime) -> Counter[str]:
+        """The throws of games that have ended since a moment, as they were written, by how often
+        they fell."""
+        query = (
+            select(AnswerRow.value, func.count())
+            .join(TableRow, TableRow.id == AnswerRow.table_id)
+            .where(
+                TableRow.over_at >= moment,
+                TableRow.status == "over",
+                AnswerRow.seat == _CHANCE,
+                AnswerRow.kind.in_(_DICE),
+            )
+            .group_by(AnswerRow.value)
+        )
+        thrown = await self._work.session.execute(query)
+        return Counter({str(value): int(count) for value, count in thrown})
+
     async def all(self) -> Counter[str]:
         """The faces that fell in all games that are over."""
         rows = await self._work.session.execute(select(FaceRow.face, FaceRow.count))

@@ -37,6 +37,11 @@ class BoardPage:
         """Return the address, with a slash at its end."""
         return f"{self.url.rstrip('/')}/"
 
+    @property
+    def checking(self) -> str:
+        """Return the address of the page that checks the dice of a game."""
+        return f"{self.start}check.html"
+
     def button(self, label: str, table: str, bot: str, *, private: bool) -> Button | None:
         """Return the button under a board, None if there is none in a group: there Telegram opens
         a page by a link to the bot alone."""

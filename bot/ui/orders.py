@@ -154,6 +154,13 @@ class ShowChances(Form):
     keyboard: Keyboard = ()
 
 
+@order_form("faces", Rank.ASKED)
+class ShowFaces(Form):
+    """How often each face fell within a year, by the bot's own count."""
+
+    to: ReplyTo = inline(ReplyTo)
+
+
 @order_form("file", Rank.ASKED)
 class SendFile(Form):
     """A text file."""

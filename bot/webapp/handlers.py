@@ -15,9 +15,10 @@ from bot.table.preferences import value
 from bot.table.snapshot import person_words
 from bot.webapp.actions import DONE, NOT_HERE, STALE, Outcome
 from bot.webapp.entrance import NoEntry, Visitor
-from bot.webapp.page_words import page_words
+from bot.webapp.page_words import check_words, page_words
 from bot.webapp.readable_tables import SERIES, NotHere, series_of
 from bot.webapp.server import Failed, PageHandler
+from rules.explain import LANGUAGES
 
 PATIENCE = 2.0
 """Seconds for which a request waits for the outcome of its action."""
@@ -69,6 +70,15 @@ class Enter(PageHandler):
             if not await work.inbox.use_once(ticket.number):
                 raise NoEntry
         return ticket.visitor
+
+
+class CheckWords(PageHandler):
+    """The texts of the page that checks dice, which any visitor may read."""
+
+    async def get(self) -> None:
+        """Answer with the texts in a language, English if there are none in it."""
+        lang = self.get_query_argument("lang", "")
+        self.tell(check_words(Words(lang if lang in LANGUAGES else "en")))
 
 
 class Leave(PageHandler):
@@ -268,6 +278,7 @@ def routes() -> list[tuple[str, type[RequestHandler]]]:
     table = "table/([a-z0-9]{1,12})"
     return [
         ("enter", Enter),
+        ("check-words", CheckWords),
         ("leave", Leave),
         ("tables", Tables),
         (rf"{table}(|/layout|/steps|/words)", Table),

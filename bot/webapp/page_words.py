@@ -52,6 +52,12 @@ NAMES: Final = (
     "page-leave",
     "page-left-all",
 )
+CHECK_NAMES: Final = (
+    *("check-title", "check-how", "check-hash", "check-secret", "check-words", "check-game"),
+    *("check-throws", "check-do", "check-right", "check-wrong", "check-print", "check-unread"),
+    "check-skipped",
+)
+"""The texts of the page that checks the dice of a game."""
 VALUES: Final = {
     name: f"{{{name}}}" for name in ("what", "who", "play", "left", "place", "value", "places")
 }
@@ -61,3 +67,9 @@ VALUES: Final = {
 def page_words(words: Words) -> dict[str, str]:
     """Return the texts by name; where a value belongs stands its name in braces."""
     return {name.removeprefix("page-"): words.plain(name, **VALUES) for name in NAMES}
+
+
+def check_words(words: Words) -> dict[str, str]:
+    """Return the texts of the page that checks dice by name, and their language."""
+    texts = {name.removeprefix("check-"): words.plain(name) for name in CHECK_NAMES}
+    return {**texts, "lang": words.lang}

@@ -48,3 +48,17 @@ button-page = ▦ Board
 page-ticket = The link opens the board in a browser, once and within five minutes.
 help-page = <b>The board under your finger</b>: “▦ Board” under a board opens it as a page, where you move checkers by finger or mouse.
 settings-of-page = The page with the board has settings of its own: “⋯”.
+
+check-title = The dice of a game, checked
+check-how = All of it is worked out here, in the browser; nothing is sent to a server.
+check-hash = The fingerprint shown before the first throw
+check-secret = The secret shown after the game
+check-words = The players’ words, with “|” between them
+check-game = The number of the game
+check-throws = The throws in order, with full stops between them
+check-do = Check
+check-right = Fingerprint and throws are as promised:
+check-wrong = Throws that do not fit:
+check-print = This is another secret: its fingerprint differs.
+check-unread = That cannot be read: a secret is hexadecimal, throws look like 65.31.
+check-skipped = how the dice flew is not checked here

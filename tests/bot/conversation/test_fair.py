@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.bot.conversation.kit import Evening, seated
@@ -65,4 +67,53 @@ async def test_of_a_board_that_waits_the_promise_is_told(
     await night.quiet()
     await night.say(anna, "/new short", group)
     (shown,) = await night.say(anna, "/fair")
-    assert shown.text.startswith(told) and "SHA-256" in shown.text
+    assert shown.text.startswith(told)
+
+
+def hashes(text: str) -> list[str]:
+    """The hexadecimal of a text."""
+    return re.findall(r"[0-9a-f]{64}", text)
+
+
+async def test_hexadecimal_stands_behind_the_button_to_check(night: Evening) -> None:
+    """The fingerprint is shown during a game, the secret too after it; both only on request."""
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом")
+    for count in (1, 3):
+        (told,) = await night.say(anna, "ты мухлюешь")
+        assert not hashes(told.text) and told.labels == ["Проверить", "Что выпало за год"]
+        await night.tap(anna, "Проверить", told)
+        table = (await night.snapshot(anna)).table
+        shown = hashes(night.last(anna.private).text)
+        assert shown[0] == table.secret_hash and len(shown) == count
+        await night.say(anna, "/resign 1")
+
+
+async def test_counts_of_rolls_and_dice_are_explained(night: Evening) -> None:
+    """Both are counted from the record, and the text says why they differ."""
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом")
+    snapshot = await night.snapshot(anna)
+    assert snapshot.state is not None
+    async with night.bot.store.reading() as work:
+        dice = (await work.faces.of_game(snapshot.table.id)).total()
+    (told,) = await night.say(anna, "/fair")
+    assert f"бросков: {snapshot.state.chance}, заров: {dice} (в броске их два" in told.text
+
+
+async def test_year_of_dice_is_shown_with_its_spread(night: Evening) -> None:
+    """Only games that are over count, for a year."""
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом")
+    (told,) = await night.say(anna, "/fair")
+    await night.tap(anna, "Что выпало за год", told)
+    assert "ещё ни одной" in night.last(anna.private).text
+    await night.say(anna, "/resign 1")
+    (told,) = await night.say(anna, "/fair")
+    await night.tap(anna, "Что выпало за год", told)
+    shown = night.last(anna.private)
+    assert shown.has_photo and "За год бросков: " in shown.text
+    night.clock.advance(days=366)
+    (told,) = await night.say(anna, "/fair")
+    await night.tap(anna, "Что выпало за год", told)
+    assert "ещё ни одной" in night.last(anna.private).text

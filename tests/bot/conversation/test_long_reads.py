@@ -73,7 +73,7 @@ async def test_fair_reads_as_much_after_many_games_as_after_few(night: Evening) 
         await finished(night, anna, games)
         with watched(night.bot.store) as (run, read):
             (told,) = await night.say(anna, "/fair")
-        assert "во всех сыгранных партиях" in told.text
+        assert "Во всех сыгранных партиях" in told.text
         counts.append((len(run), len(read)))
         assert run
         assert not [
@@ -88,7 +88,7 @@ async def test_what_fell_in_all_games_is_told_once_one_is_over(night: Evening) -
     anna = night.person("Анна")
     await night.say(anna, "/new короткие бот")
     (told,) = await night.say(anna, "/fair")
-    assert "во всех сыгранных партиях" not in told.text, "none is over yet"
+    assert "Во всех сыгранных партиях" not in told.text, "none is over yet"
 
 
 async def test_what_only_a_checker_needs_is_folded_away(night: Evening) -> None:
@@ -97,6 +97,8 @@ async def test_what_only_a_checker_needs_is_folded_away(night: Evening) -> None:
     anna = night.person("Анна")
     await finished(night, anna, 1)
     (told,) = await night.say(anna, "/fair")
+    await night.tap(anna, "Проверить", told)
+    told = night.last(anna.private)
     (fold,) = [one for one in told.body["entities"] if one["type"] == "expandable_blockquote"]
     hidden = told.text[fold["offset"] : fold["offset"] + fold["length"]]
     assert "Секрет:" in hidden
@@ -126,7 +128,7 @@ async def test_the_faces_are_those_of_all_games_that_are_over(night: Evening) ->
         fell = sum((faces_of({value: 1}) for value in thrown), start=faces_of({}))
         assert await work.faces.all() == fell
     (told,) = await night.say(anna, "/fair")
-    assert f"{fell.total()} " in told.text.split("во всех сыгранных партиях")[1].split("\n")[0]
+    assert f"{fell.total()} " in told.text.split("Во всех сыгранных партиях")[1].split("\n")[0]
 
 
 async def test_an_export_is_read_beside_everybody_else(night: Evening) -> None:

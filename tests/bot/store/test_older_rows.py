@@ -75,6 +75,7 @@ from bot.ui.orders import (
     SendFilm,
     SendRecord,
     ShowChances,
+    ShowFaces,
     ShowGame,
     ShowMistake,
     ShowRefused,
@@ -196,6 +197,7 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
     since |= {ReadMatchFile.kind, JudgeMatchFile.kind, ShowMatchFile.kind}
     since |= {ShowMoment.kind, ShowReviewPart.kind, ShowChances.kind}
     since |= {WeighPlay.kind, ShowBetterPlay.kind, PlayBest.kind}
+    since |= {ShowFaces.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))

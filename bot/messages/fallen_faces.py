@@ -1,0 +1,64 @@
+"""How often each face fell, beside what was to be expected, as a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import sqrt
+from typing import Final
+
+from bot.i18n import Words, listed
+from bot.store.finished_games import FACES, faces_of
+from bot.ui.message import MessageView
+from render import CrossTable, Standing
+
+EXPECTED: Final = 1 / 6
+"""The chance of each face, and of a double."""
+WIDTH: Final = 1.96
+"""The usual spread in standard deviations: 19 of 20 counts lie within."""
+
+
+def faces_view(thrown: Mapping[str, int], words: Words, theme: str) -> MessageView:
+    """Return the counts of throws, as the rules write them, as a table with its verdict."""
+    thrown = {throw: count for throw, count in thrown.items() if faces_of({throw: 1})}
+    faces = faces_of(thrown)
+    if not faces:
+        return MessageView(words.say("faces-none"))
+    pairs = {throw: count for throw, count in thrown.items() if throw.count("-") == 1}
+    doubles = sum(count for throw, count in pairs.items() if throw[0] == throw[2])
+    figures = {face: (faces[face], faces.total()) for face in sorted(FACES)}
+    figures[words.plain("faces-double")] = doubles, sum(pairs.values())
+    throws = sum(thrown.values())
+    outside = [head for head, (count, total) in figures.items() if is_outside(count, total)]
+    verdict = "faces-outside" if outside else "faces-within"
+    text = words.say(verdict, throws=throws, what=listed(outside))
+    rows = {
+        "faces-fell": [str(count) for count, _ in figures.values()],
+        "faces-share": [
+            _percent(count / total if total else 0.0, words) for count, total in figures.values()
+        ],
+        "faces-expected": [_percent(EXPECTED, words)] * len(figures),
+        "faces-spread": [_percent(spread(total), words) for _, total in figures.values()],
+    }
+    table = CrossTable(
+        title=words.plain("faces-title"),
+        note=words.plain("faces-note", throws=throws, dice=faces.total()),
+        heads=tuple(figures),
+        sum_head="",
+        rows=tuple(Standing("", words.plain(row), tuple(cells), "") for row, cells in rows.items()),
+        theme=theme,
+    )
+    return MessageView(text, table=table)
+
+
+def spread(total: int) -> float:
+    """Return by how much a share of so many dice usually differs from what is expected."""
+    return WIDTH * sqrt(EXPECTED * (1 - EXPECTED) / total) if total else 1.0
+
+
+def is_outside(count: int, total: int) -> bool:
+    """Return whether a count lies outside the usual spread."""
+    return total > 0 and abs(count / total - EXPECTED) > spread(total)
+
+
+def _percent(share: float, words: Words) -> str:
+    return f"{words.figure(100 * share, 1)} %"
