@@ -7,7 +7,6 @@ from collections import Counter
 from contextlib import suppress
 from dataclasses import replace
 
-from telegram.constants import ParseMode
 from telegram.error import BadRequest, TimedOut
 
 from bot.i18n import Html, Words, headed, with_term_links
@@ -23,8 +22,7 @@ from bot.messages.advice_in_words import (
 from bot.opponent.levels import MASTER
 from bot.opponent.play_reasons import Reason, reason_for
 from bot.outgoing.dispatcher import Note
-from bot.outgoing.outbox_senders import Means, sends
-from bot.outgoing.send_text import send_alone, send_text
+from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.outgoing.telegram_refusals import is_pointless
 from bot.store import UnitOfWork
 from bot.table.bot_processes import Ranked
@@ -37,8 +35,8 @@ from bot.table.shown_messages import (
 )
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.tapped_draft import Draft
-from bot.ui.message import alert_text
-from bot.ui.orders import Advise
+from bot.ui.message import MessageView, alert_text
+from bot.ui.orders import Advise, ReplyTo
 from rules.board.boards import OFF
 from rules.game import Answer, State, answer
 from rules.questions.play import asks_for_play
@@ -49,7 +47,7 @@ IN_TIME = 8.0
 
 
 @sends(Advise)
-async def advise(means: Means, chat: int, order: Advise) -> Note | None:
+async def advise(means: Means, chat: int, order: Advise) -> Letter | Note | None:
     """Send advice; if thinking takes longer than a tap may wait for its answer, say only that."""
     try:
         async with asyncio.timeout(IN_TIME if order.query else None):
@@ -59,40 +57,37 @@ async def advise(means: Means, chat: int, order: Advise) -> Note | None:
         return None
 
 
-async def _advise(means: Means, chat: int, order: Advise) -> Note | None:
+async def _advise(means: Means, chat: int, order: Advise) -> Letter | Note | None:
     """Think about the position that was asked about; if it is gone, say only that."""
     words, seat = order.to.words, order.seat
     snapshot = await means.player.snapshot(order.table)
     if snapshot is None or snapshot.table.length != order.length or snapshot.state is None:
-        await _say(means, chat, order, words.say("stale"))
-        return None
+        return await _say(means, order, words.say("stale"))
     if not asks_for_play(snapshot.state):
         answer_text = await _answer(means, snapshot, seat, snapshot.state, words)
-        await _say(means, chat, order, headed(order.board, answer_text))
-        return None
+        return await _say(means, order, headed(order.board, answer_text))
     known = await means.player.ranked(snapshot, seat)
     ranked, reason = await asyncio.to_thread(_to_tell, snapshot.state, snapshot.draft, known)
     answer_text = headed(order.board, advice(snapshot, seat, ranked, reason, words))
     text = with_term_links(answer_text, words.lang, means.bot.username)
     person = snapshot.people[seat]
-    message = None
-    if ranked and person is not None and person.telegram_id == chat:
-        message = await _draw(means, chat, order, snapshot, ranked, text)
-    else:
-        await _say(means, chat, order, text)
-    plays = tuple(play for play, _ in ranked[:SHOWN])
-    told_plays = ShownAdvice(seat, order.length, plays)
+    own = ranked and person is not None and person.telegram_id == chat
+    told_plays = ShownAdvice(seat, order.length, tuple(play for play, _ in ranked[:SHOWN]))
 
-    async def note(work: UnitOfWork) -> None:
+    async def remember(work: UnitOfWork, message: int = 0) -> None:
         with suppress(LookupError):
             table = with_advice_shown(await work.tables.get(order.table), told_plays)
             if person is not None:
                 table = with_slip_past(table, person.id)
-            if message is not None and person is not None:
+            if own and person is not None:
                 table = with_asked_about(table, own_chat(person.id), message)
             await work.tables.save(table)
 
-    return note
+    if own:
+        view = advice_view(snapshot, Audience("", chat, None, seat), ranked, text)
+        return Letter(view, remember=remember)
+    letter = await _say(means, order, text)
+    return remember if letter is None else replace(letter, remember=remember)
 
 
 async def _answer(
@@ -124,25 +119,14 @@ async def _costs(
     return {choice: judged.cost for choice, judged in judgements.items() if judged is not None}
 
 
-async def _draw(
-    means: Means, chat: int, order: Advise, snapshot: TableSnapshot, ranked: Ranked, text: Html
-) -> int:
-    """Send a picture with the best play; the number of the message."""
-    view = advice_view(snapshot, Audience("", chat, None, order.seat), ranked, text)
-    return (await means.photo_cache.send(means.bot, chat, view)).message_id
-
-
-async def _say(means: Means, chat: int, order: Advise, text: Html) -> None:
-    """Send text without a picture: as the answer to a tap if one waits for it, else as a
-    message."""
+async def _say(means: Means, order: Advise, text: Html) -> Letter | None:
+    """Answer a tap if one waits for it, else return the text as a letter."""
     if order.query:
         await _answer_tap(means, order.query, text)
-    elif order.otherwise is None:
-        await means.bot.send_message(chat, text, parse_mode=ParseMode.HTML)
-    elif order.alone is None or not await send_alone(
-        means.bot, chat, text, order.alone, order.otherwise
-    ):
-        await send_text(means.bot, chat, order.otherwise)
+        return None
+    to = order.otherwise.to if order.otherwise is not None else ReplyTo()
+    alone = order.alone if order.otherwise is not None else None
+    return Letter(MessageView(text), to, alone=alone, otherwise=order.otherwise)
 
 
 async def _answer_tap(means: Means, query: str, text: Html) -> None:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
+from telegram.error import TelegramError
 from telegram.ext import ExtBot
 
 from bot.i18n import Words
@@ -60,13 +61,17 @@ class Letter:
 
     Its buttons are removed when the question that
     it `asks` at its `table` is no longer open. `pictured` is the position that it shows; for people
-    who want boards in words it is described in the language of `described`. `remember` writes
-    whatever else follows, with the number of the message."""
+    who want boards in words it is described in the language of `described`. `otherwise` is sent if
+    the chat cannot show it to one person `alone`. The message `replaced` is deleted afterwards.
+    `remember` writes whatever else follows, with the number of the message; 0 if one person alone
+    was shown it."""
 
     view: MessageView
     to: ReplyTo = field(default_factory=ReplyTo)
     silent: bool = False
     alone: Alone | None = None
+    otherwise: Say | None = None
+    replaced: int | None = None
     table: int | None = None
     asks: str = ""
     pictured: PicturedPosition | None = None
@@ -129,20 +134,26 @@ async def _send(means: Means, sender: Sender, order: Order) -> Note | None:
     if not isinstance(outcome, Letter):
         return outcome
     message = await _deliver(means, order.chat, outcome)
-    return None if message is None else partial(_remember, order.chat, message, outcome)
+    if message is None:
+        return None
+    if outcome.replaced:
+        # If deleting fails, the message stays: no person waits for that.
+        with suppress(TelegramError):
+            await means.bot.delete_message(order.chat, outcome.replaced)
+    return partial(_remember, order.chat, message, outcome)
 
 
 async def _deliver(means: Means, chat: int, letter: Letter) -> int | None:
-    """Send a letter and return the number of the message; None if only one person was shown it,
-    or if the message that it replaces was deleted."""
+    """Send a letter and return the number of the message: 0 if only one person was shown it, None
+    if the message that it should edit was deleted."""
     view, photos = letter.view, means.photo_cache
     if view.picture is None:
         message = Say(view.text, view.keyboard, letter.to, letter.alone, letter.silent)
         if letter.to.instead is not None:
             return await edit_text(means.bot, chat, letter.to.instead, message)
         if await said_alone(means.bot, chat, message):
-            return None
-        return (await send_text(means.bot, chat, message)).message_id
+            return 0
+        return (await send_text(means.bot, chat, letter.otherwise or message)).message_id
     if letter.to.instead is not None:
         return await photos.show(means.bot, chat, letter.to.instead, view, letter.to.thread)
     sent = await photos.send(
@@ -154,11 +165,11 @@ async def _deliver(means: Means, chat: int, letter: Letter) -> int | None:
 async def _remember(chat: int, message: int, letter: Letter, work: UnitOfWork) -> None:
     """Write down what a sent letter shows, the table that it is about and the question that it
     asks."""
-    if letter.pictured is not None:
+    if message and letter.pictured is not None:
         await keep_pictured(work, chat, message, letter.pictured)
         if letter.described is not None:
             await tell_pictured(work, chat, letter.pictured, letter.described)
-    if letter.table is not None:
+    if message and letter.table is not None:
         with suppress(LookupError):  # the table went with the last person who was forgotten
             await _remember_table(work, chat, message, letter)
     if letter.remember is not None:

@@ -4,10 +4,7 @@ positions of backgammon, and refusals, of which each replaces the one before."""
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 from dataclasses import replace
-
-from telegram.error import TelegramError
 
 from bot.board_questions.facts_in_words import rules_button, thought_text
 from bot.i18n import Html, Words, headed, with_term_links
@@ -23,9 +20,7 @@ from bot.messages.pasted_position import (
 from bot.messages.play_explanation import advice_explained, play_explained
 from bot.messages.position_exercise import exercise_view, judge_choices
 from bot.opponent.backgammon_analysis import LISTED
-from bot.outgoing.dispatcher import Note
 from bot.outgoing.outbox_senders import Letter, Means, sends
-from bot.outgoing.send_text import said_alone, send_text
 from bot.store import Stale, UnitOfWork
 from bot.table.game_cache import Given, all_given
 from bot.table.numbering import numbering_of
@@ -120,8 +115,8 @@ async def _last(means: Means, snapshot: TableSnapshot, order: ExplainPlay) -> Gi
 
 
 @sends(Refuse)
-async def refuse(means: Means, chat: int, order: Refuse) -> Note | None:
-    """Send a refusal under the player's message, or a note that it was the same again."""
+async def refuse(means: Means, chat: int, order: Refuse) -> Letter | None:
+    """Say under the player's message why it is refused, or that it was the same again."""
     async with means.store.reading() as work:
         try:
             table = await work.tables.get(order.table)
@@ -130,23 +125,19 @@ async def refuse(means: Means, chat: int, order: Refuse) -> Note | None:
     last = slip_of(table, order.person)
     mark = means.store.seal.mark(order.again).hex()
     slip = Slip(order.person, order.turn, chat, 0, mark, order.play)
-    if last is not None and replace(last, message=0) == slip and order.again:
-        order = replace(order, text=order.again)
-    if not await said_alone(means.bot, chat, order):
-        slip = replace(slip, message=(await send_text(means.bot, chat, order)).message_id)
-    if not order.stays and last is not None and last.message and last.chat == chat:
-        # If deleting fails, the message stays: no person waits for that.
-        with suppress(TelegramError):
-            await means.bot.delete_message(chat, last.message)
+    again = last is not None and replace(last, message=0) == slip
+    view = MessageView(Html(order.again if again and order.again else order.text), order.keyboard)
 
-    async def note(work: UnitOfWork) -> None:
+    async def remember(work: UnitOfWork, message: int) -> None:
+        shown = replace(slip, message=message)
         try:
-            await work.tables.save(with_slip(table, slip), before=table)
+            await work.tables.save(with_slip(table, shown), before=table)
         except Stale:
             fresh = await work.tables.get(order.table)
-            await work.tables.save(with_slip(fresh, slip))
+            await work.tables.save(with_slip(fresh, shown))
 
-    return note
+    replaced = last.message if last is not None and last.chat == chat and not order.stays else None
+    return Letter(view, order.to, alone=order.alone, replaced=replaced, remember=remember)
 
 
 @sends(ShowStudyPosition)

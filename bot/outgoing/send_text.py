@@ -12,10 +12,10 @@ from telegram.error import BadRequest, TelegramError
 from telegram.ext import ExtBot
 
 from bot.ui.message import Keyboard
-from bot.ui.orders import Alone, Refuse, Say
+from bot.ui.orders import Say
 
 
-async def send_text(bot: ExtBot[Any], chat: int, message: Say | Refuse) -> telegram.Message:
+async def send_text(bot: ExtBot[Any], chat: int, message: Say) -> telegram.Message:
     """Send text for all of a chat to see."""
     return await bot.send_message(
         chat,
@@ -24,7 +24,7 @@ async def send_text(bot: ExtBot[Any], chat: int, message: Say | Refuse) -> teleg
         message_thread_id=message.to.thread,
         reply_markup=markup(message.keyboard),
         reply_parameters=replying(message.to.reply_to),
-        disable_notification=isinstance(message, Say) and message.silent,
+        disable_notification=message.silent,
     )
 
 
@@ -46,29 +46,22 @@ async def edit_text(bot: ExtBot[Any], chat: int, message: int, now: Say) -> int 
     return message
 
 
-async def said_alone(bot: ExtBot[Any], chat: int, message: Say | Refuse) -> bool:
-    """Show text to one person alone; return False if that is not possible. Buttons are only for
-    messages that stay."""
+async def said_alone(bot: ExtBot[Any], chat: int, message: Say) -> bool:
+    """Show text to one person alone, in the topic and under the message of others. Return False
+    if Telegram refuses, whatever the reason, or if it has buttons, which are only for messages that
+    stay. Its arrival is not guaranteed."""
     if message.alone is None or message.keyboard:
         return False
-    return await send_alone(bot, chat, message.text, message.alone, message)
-
-
-async def send_alone(
-    bot: ExtBot[Any], chat: int, text: str, alone: Alone, place: Say | Refuse
-) -> bool:
-    """Show Telegram HTML to one person, in the topic and under the message of `place`. Return
-    False if Telegram refuses, whatever the reason. Its arrival is not guaranteed."""
-    receiver: dict[str, Any] = {"receiver_user_id": alone.person}
-    if alone.query:
-        receiver["callback_query_id"] = alone.query
+    receiver: dict[str, Any] = {"receiver_user_id": message.alone.person}
+    if message.alone.query:
+        receiver["callback_query_id"] = message.alone.query
     try:
         await bot.send_message(
             chat,
-            text,
+            message.text,
             parse_mode=ParseMode.HTML,
-            message_thread_id=place.to.thread,
-            reply_parameters=replying(place.to.reply_to),
+            message_thread_id=message.to.thread,
+            reply_parameters=replying(message.to.reply_to),
             api_kwargs={"ephemeral_message_parameters": receiver},
         )
     except TelegramError:
