@@ -111,7 +111,6 @@ ONE_IN: Mapping[str, int] = {
     "bot/conversation/test_which_board.py": 3,
     "bot/conversation/test_whole_review.py": 3,
     "bot/conversation/test_winner_stays.py": 2,
-    "bot/conversation/test_words_of_a_game.py": 4,
     "bot/demo/test_page.py": 3,
     "bot/demo/test_reading.py": 8,
     "bot/incoming/test_crash.py": 0,

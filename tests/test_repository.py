@@ -31,8 +31,6 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 TOP = {"pyproject.toml", "README.md", "LICENSE", "requirements.lock"}
 TOP |= {"bot", "render", "rules", "tests", "deploy"}
 PACKAGES = ("bot", "render", "rules")
-PIN = re.compile(r"([a-z0-9-]+)(\[[\w,-]+\])?==([\w.]+)(?: ; [^\\]*)?(?: \\)?")
-"""A line of a lock: a package, its extras, its version, on which condition."""
 LOCKS = ("requirements.lock", "tests/requirements.lock", "tests/bench/requirements.lock")
 """What is installed: for playing, for the tests, for everything."""
 LONG = {

@@ -27,7 +27,7 @@ from bot.store.schema import OrderRow
 from bot.store.typed_json import read
 from bot.table.game_cache import GameCache
 from bot.table.lobby import NewTable
-from bot.table.orders import ShowTable
+from bot.table.orders import PlayBot, ShowTable
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import Press, pack
@@ -60,7 +60,7 @@ def user(number: int, lang: str) -> Json:
 @dataclass(frozen=True)
 class Came:
     """What came of a word or a tap: the orders by chat, the table after it, the tables that are
-    shown, and the messages of which all is known."""
+    shown or where the bot is to play, and the messages of which all is known."""
 
     orders: list[tuple[int, OrderForm]]
     table: Table | None
@@ -189,10 +189,12 @@ class Trials:
             came.views.append(MessageView(Html(told.text), told.keyboard))
         if isinstance(told, ShowGame):
             scene_of(told)
-        if not isinstance(told, ShowTable):
+        if not isinstance(told, ShowTable | PlayBot):
             return
         snapshot = await self.tables.snapshot(work, await work.tables.get(told.table))
         came.shown.append(snapshot)
+        if isinstance(told, PlayBot):
+            return
         for audience in snapshot.audiences():
             if audience.chat == chat:
                 view = lobby_view(snapshot, audience, "link")

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from pathlib import Path
-from typing import Self
+from typing import NamedTuple, Self
 
 from PIL import Image
 from pydantic import SecretStr
@@ -378,8 +378,7 @@ async def evening(
                 await night.bot.__aexit__(None, None, None)
 
 
-@dataclass
-class Pair:
+class Pair(NamedTuple):
     """Two people in a group with a table between them."""
 
     anna: Person

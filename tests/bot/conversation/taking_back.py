@@ -1,19 +1,14 @@
-"""A board where a play may go back, in both languages."""
+"""A board where a play may go back."""
 
 from __future__ import annotations
-
-import pytest
 
 from bot.store import StoredAnswer
 from bot.table.snapshot import TableSnapshot
 from rules.game import CHANCE, State
 from tests.bot.conversation.kit import Evening, Pair, any_play
 
-BACK = {"ru": "Вернуть ход", "en": "Take back"}
-LETS = {"ru": "Вернуть", "en": "Allow"}
-NO = {"ru": "Оставить", "en": "Refuse"}
-NAMES = {"ru": ("Анна", "Борис"), "en": ("Anna", "Boris")}
-LANGS = pytest.mark.parametrize("lang", ["ru", "en"])
+BACK, LETS, NO = "Вернуть ход", "Вернуть", "Оставить"
+NAMES = ("Анна", "Борис")
 
 
 def state_of(snapshot: TableSnapshot) -> State:
@@ -27,14 +22,13 @@ def thrown(answered: list[StoredAnswer]) -> list[str]:
     return [given.value for given in answered if given.seat == CHANCE]
 
 
-async def pair_of(night: Evening, lang: str, game: str = "short draw=white") -> Pair:
-    """Two people of a language at a board in a group, before their first play."""
-    anna, boris = (night.person(name, language=lang) for name in NAMES[lang])
+async def pair_of(night: Evening, game: str = "short draw=white") -> Pair:
+    """Two people at a board in a group, before their first play."""
+    anna, boris = (night.person(name) for name in NAMES)
     group = night.group(anna, boris)
     await night.quiet()
-    await night.say(anna, f"/lang {lang}", group)
     await night.say(anna, f"/new {game}", group)
-    await night.tap(boris, {"ru": "Сесть", "en": "Sit"}[lang], group)
+    await night.tap(boris, "Сесть", group)
     return Pair(anna, boris, group)
 
 

@@ -11,7 +11,7 @@ from bot.opponent import RAISE
 from rules.game import State
 from rules.questions.team import members_paid, order_of
 from rules.records.game_record import replay_answers
-from tests.bot.conversation.kit import Company, Evening, evening, first_play, opponent
+from tests.bot.conversation.kit import Company, Evening, evening, first_play, gathered, opponent
 from tests.bot.conversation.test_personal import document
 
 LOT = ("2", "6", "4", "1")
@@ -103,9 +103,7 @@ async def test_chouette_first_board_names_draw_and_roles(
 
 
 async def test_a_table_of_two_cannot_begin(night: Evening) -> None:
-    anna, boris = night.person("Анна"), night.person("Борис")
-    group = night.group(anna, boris)
-    await night.quiet()
+    anna, boris, group = await gathered(night)
     (lobby,) = await night.say(anna, "/new швец", group)
     await night.tap(boris, "Сесть", lobby)
     assert "Начать" not in lobby.labels

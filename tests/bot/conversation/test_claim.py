@@ -65,16 +65,3 @@ async def test_going_on_and_stopping(night: Evening) -> None:
     assert snapshot.table.status == "over" and snapshot.result is not None
     assert snapshot.people[snapshot.result.winner].telegram_id == last.id  # type: ignore[union-attr]
     assert f"{last.first_name}, +2." in night.last(pair.group).text
-
-
-async def test_in_english(night: Evening) -> None:
-    pair = await seated(night, "speedwalkers")
-    await night.say(pair.anna, "/lang en", pair.group)
-    snapshot = await to_the_question(night, pair)
-    asked, board = pair.of(snapshot), night.board(pair.group)
-    assert "5 off: stop wins 1 point; play on, and one more checker makes it 2." in board.text
-    assert board.labels[:2] == ["Stop: +1", "Play on"]
-    (sorry,) = await night.say(asked, "24/18", pair.group, reply_to=board)
-    assert "Type stop or play on." in sorry.text
-    await night.say(asked, "stop", pair.group, reply_to=board)
-    assert (await night.snapshot(pair.group)).table.status == "over"

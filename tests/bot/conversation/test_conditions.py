@@ -67,19 +67,6 @@ async def test_the_menu_offers_what_goes_with_all_that_was_chosen(
     assert (snapshot.table.slug, snapshot.table.options) == ("short+xray", {})
 
 
-async def test_options_that_clash_are_refused_with_a_pair_that_fits(
-    night: Evening, pair: Pair
-) -> None:
-    """A pair of options that do not go together is refused with a pair that does."""
-    for asked, told in (
-        ("короткие дома без кушей", "Подойдёт, например, «Длинные нарды»"),
-        ("длинные имбюрти с маркерами", "«Длинные нарды + Имбюрти»: там ничего не бросают"),
-        ("рентген имбюрти короткие", "«Имбюрти» и «Рентгеновские нарды»: это одно вместо другого"),
-    ):
-        (sorry,) = await night.say(pair.anna, f"/new {asked}", pair.group)
-        assert told in sorry.text
-
-
 async def test_games_are_chosen_by_family(night: Evening, pair: Pair) -> None:
     (lobby,) = await night.say(pair.anna, "/new", pair.group)
     await night.tap(pair.anna, "Игра…", lobby)
@@ -122,15 +109,6 @@ def test_no_family_is_too_long_for_a_message() -> None:
                 games_list.family_view(words, family) if family else games_list.families_view(words)
             )
             assert len(text) < TEXT
-
-
-async def test_the_game_and_its_options_in_words(night: Evening, pair: Pair) -> None:
-    (lobby,) = await night.say(pair.anna, "/new длинные спортивный", pair.group)
-    assert "Свод правил: Спорт" in lobby.text
-    *_, lobby = await night.say(pair.anna, "/new short system=trad", pair.group)
-    assert "Сколько стоит победа" in lobby.text
-    (sorry,) = await night.say(pair.anna, "/new short system=wrong", pair.group)
-    assert "«wrong» не бывает" in sorry.text
 
 
 async def test_an_open_menu_tells_what_its_choices_mean(night: Evening, pair: Pair) -> None:

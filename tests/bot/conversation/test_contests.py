@@ -312,27 +312,6 @@ async def test_a_sign_up_that_nobody_comes_to_is_folded_in_a_week(night: Evening
     assert any(m.text.startswith("Турнир отменён") for m in cup.group.alive)
 
 
-async def test_in_english(night: Evening) -> None:
-    anna, boris, vera = (night.person(name, None, "en") for name in ("Anna", "Boris", "Vera"))
-    group = night.group(anna, boris, vera)
-    await night.quiet()
-    await night.experienced(anna, boris, vera)
-    await night.say(anna, "/cup short to 3", group)
-    signup = night.last(group)
-    for one in (boris, vera):
-        await night.tap(one, "I’m in", signup)
-    assert signup.text.splitlines() == [
-        "Anna opens a contest: Short nardy, match to 3.",
-        "Everybody plays everybody, points are added up.",
-        "Boards are in your own chats with me; those who have none play here.",
-        "Taking part (3): Anna, Boris, Vera",
-    ]
-    await night.tap(anna, "Begin", signup)
-    table = next(m for m in group.alive if m.by_bot and "Contest: " in m.text)
-    assert "Round 1 of 3" in table.text and "no opponent this round" in table.text
-    assert table.labels == ["Organiser…"]
-
-
 async def test_a_group_that_becomes_a_supergroup_keeps_its_contest(night: Evening) -> None:
     cup = await begun(night, 3)
     old = cup.group

@@ -6,16 +6,14 @@ import re
 
 import pytest
 
-from tests.bot.conversation.kit import Evening, seated
+from tests.bot.conversation.kit import Evening, gathered, seated
 
 
 async def test_fair_means_the_game_just_played(
     night: Evening,
 ) -> None:
     """The command is about the game just played, not about a board that waits in a group."""
-    anna, boris = night.person("Анна"), night.person("Борис")
-    group = night.group(anna, boris)
-    await night.quiet()
+    anna, _, group = await gathered(night)
     await night.say(anna, "/new короткие", group)
     await night.say(anna, "/new гипергэммон с ботом")
     await night.say(anna, "/resign 1")

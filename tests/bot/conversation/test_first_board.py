@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bot.conversation.kit import Company, Evening
+from tests.bot.conversation.kit import Company, Evening, gathered
 
 
 async def test_the_first_board_leaves_out_the_draws_that_decided_nothing(night: Evening) -> None:
@@ -15,9 +15,7 @@ async def test_the_first_board_leaves_out_the_draws_that_decided_nothing(night: 
 
 async def test_the_beginning_is_told_once_though_the_first_plays_are_forced(night: Evening) -> None:
     night.chance.deal("6-6", "6-6", "5-4")
-    anna, boris = night.person("Анна"), night.person("Борис")
-    group = night.group(anna, boris)
-    await night.quiet()
+    anna, boris, group = await gathered(night)
     for person in (anna, boris):
         await night.experienced(person)
     await night.say(anna, "/new длинные draw=white", group)

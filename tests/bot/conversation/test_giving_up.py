@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from bot.opponent import choose
 from rules.game import State
 from tests.bot.conversation.kit import Evening, any_play, evening, seated
@@ -98,20 +96,6 @@ async def test_on_the_turn_of_the_other_it_is_said_when_one_may_resign(night: Ev
     who = pair.of(snapshot).name
     (told,) = await night.say(pair.other(snapshot), "/resign", pair.group)
     assert told.text == f"Сдаются в свой ход, сейчас решает {who}."
-
-
-@pytest.mark.parametrize("said", ["ничья", "ничья?", "предлагаю ничью", "длинные ничья"])
-async def test_whoever_offers_a_draw_is_told_how_a_game_ends(night: Evening, said: str) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new длинные с ботом")
-    (refusal,) = await night.say(anna, said)
-    assert "О ничьей здесь не договариваются" in refusal.text and not refusal.labels
-
-
-async def test_without_a_game_a_draw_is_the_rule_that_makes_one_possible(night: Evening) -> None:
-    anna = night.person("Анна")
-    (told,) = await night.say(anna, "ничья")
-    assert told.text.startswith("Длинные нарды + Правило ничьи")
 
 
 async def test_a_group_may_talk_of_a_draw(night: Evening) -> None:

@@ -7,7 +7,7 @@ import re
 
 from rules.game import Answer, fold
 from rules.variants import find
-from tests.bot.conversation.kit import Evening, first_play, seated
+from tests.bot.conversation.kit import Evening, first_play, gathered, seated
 from tests.bot.conversation.live import (
     EVEN,
     FLIES,
@@ -221,9 +221,7 @@ async def test_between_calls_the_opponent_throws_in_peace(night: Evening) -> Non
 
 
 async def test_dice_thrown_by_hand_fly_in_the_same_message(night: Evening) -> None:
-    anna, boris = night.person("Анна", "anna"), night.person("Борис")
-    group = night.group(anna, boris)
-    await night.quiet()
+    anna, boris, group = await gathered(night)
     await night.say(anna, "/settings", group)
     await night.tap(anna, "Зары и ходы", group)
     await night.tap(anna, "Зары бросаются", group)
@@ -295,9 +293,7 @@ async def test_each_in_his_own_chat(night: Evening) -> None:
 
 
 async def test_one_button_makes_a_game_live(night: Evening) -> None:
-    anna, boris = night.person("Анна", "anna"), night.person("Борис")
-    group = night.group(anna, boris)
-    await night.quiet()
+    anna, _, group = await gathered(night)
     (lobby,) = await night.say(anna, "/new короткие", group)
     await night.tap(anna, "Условия…", lobby)
     await night.tap(anna, "Бросок", lobby)
@@ -311,9 +307,7 @@ async def test_one_button_makes_a_game_live(night: Evening) -> None:
 
 
 async def test_a_group_may_play_live_as_a_rule(night: Evening) -> None:
-    anna, boris = night.person("Анна", "anna"), night.person("Борис")
-    group = night.group(anna, boris)
-    await night.quiet()
+    anna, _, group = await gathered(night)
     await night.say(anna, "/settings", group)
     await night.tap(anna, "Зары и ходы", group)
     await night.tap(anna, "Живая игра, кестум", group)

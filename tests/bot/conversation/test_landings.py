@@ -30,18 +30,6 @@ async def test_a_turn_is_lost(night: Evening) -> None:
     assert pair.of(await night.snapshot(pair.group)) is pair.boris
 
 
-async def test_in_english(night: Evening) -> None:
-    anna, boris = night.person("Ann", language="en"), night.person("Bob", language="en")
-    group = night.group(anna, boris)
-    await night.quiet()
-    await night.say(anna, f"/new {UNEVEN}", group)
-    await night.tap(boris, "Sit down", group)
-    board = night.board(group)
-    assert "Ann: the dice are in the air… one is knocking!" in board.text
-    await night.tap(boris, "Kestum!", board)
-    assert "Kestum! The throw is void, Ann throws again." in board.text
-
-
 async def test_a_clock_that_goes_back_leaves_no_throw_in_the_air(night: Evening) -> None:
     pair = await seated(night, UNEVEN)
     await opens(night, pair.group)

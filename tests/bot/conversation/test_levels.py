@@ -12,7 +12,7 @@ from bot.opponent.ipc import Question
 from bot.table.bot_processes import Chosen
 from rules.game import State
 from tests.bot.bot_threads import BotThreads
-from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
+from tests.bot.conversation.kit import Evening, any_play, evening, first_play, gathered, seated
 from tests.bot.conversation.test_personal import document
 
 
@@ -69,18 +69,6 @@ async def test_first_board_names_the_level_unless_the_bot_moved(
     await night.say(anna, "/new short draw=brief bot")
     begun = night.board(anna.private).text
     assert begun.startswith("Short nardy. ") and "Bot (amateur): " in begun
-
-
-@pytest.mark.parametrize(
-    "said", ["длинные с мастером", "/new long vs the master", "партия с мастером"]
-)
-async def test_a_level_may_be_named_with_the_game(night: Evening, said: str) -> None:
-    """For this table only."""
-    anna = night.person("Анна")
-    await night.say(anna, said)
-    assert await levels_of(night, anna) == ["master"]
-    await night.say(anna, "/new тапа с ботом")
-    assert (await levels_of(night, anna)) == ["amateur"]
 
 
 async def test_the_rules_are_a_tap_away_before_the_first_move(night: Evening) -> None:
@@ -179,9 +167,7 @@ async def test_without_a_game_it_is_a_setting(night: Evening) -> None:
 
 
 async def test_in_a_group_those_who_play_choose(night: Evening) -> None:
-    anna, boris = night.person("Анна"), night.person("Борис")
-    group = night.group(anna, boris)
-    await night.quiet()
+    anna, boris, group = await gathered(night)
     await night.say(anna, "/new", group)
     await night.say(anna, "/level мастер", group)
     await night.tap(anna, "Позвать бота", group)

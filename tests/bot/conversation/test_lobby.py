@@ -224,9 +224,7 @@ async def test_command_is_answered_without_known_group_admins(
 async def test_whoever_wants_to_play_at_a_table_replied_to_sits_down_there(
     night: Evening, said: str
 ) -> None:
-    anna, boris = night.person("Анна"), night.person("Борис")
-    group = night.group(anna, boris)
-    await night.quiet()
+    anna, boris, group = await gathered(night)
     await night.say(anna, "/new тригаммон", group)
     lobby = night.last(group)
     await night.say(boris, said, group, lobby)
@@ -242,13 +240,6 @@ async def test_whoever_sits_already_is_told_so(night: Evening) -> None:
     assert answer.text == "Вы уже за этой доской."
 
 
-async def test_whoever_waits_for_a_friend_in_private_sits_already(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new длинные")
-    (answer,) = await night.say(anna, "куда нажать, чтобы сесть?")
-    assert answer.text == "Вы уже за этой доской."
-
-
 @pytest.mark.parametrize("said", ["can i double back?", "короткие"])
 async def test_what_is_said_to_a_board_opens_no_other(night: Evening, said: str) -> None:
     pair = await seated(night)
@@ -257,42 +248,3 @@ async def test_what_is_said_to_a_board_opens_no_other(night: Evening, said: str)
     async with night.bot.store.work() as work:
         chat = await work.chats.by_telegram(pair.group.id)
         assert chat is not None and len(await work.tables.in_chat(chat.id)) == 1
-
-
-async def test_a_question_in_a_game_opens_no_other(night: Evening) -> None:
-    anna = night.person("Анна")
-    night.chance.deal("6", "5")
-    await night.say(anna, "/new длинные с ботом")
-    (answer,) = await night.say(anna, "а ничья бывает?")
-    assert "Открыть:" not in answer.text
-
-
-@pytest.mark.parametrize("said", ["helmet with the bot", "royal against the bot", "шлем с ботом"])
-async def test_the_bot_sits_down_where_it_is_named_behind_the_game(
-    night: Evening, said: str
-) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, said)
-    snapshot = await night.snapshot(anna)
-    assert snapshot.bots and snapshot.table.status == "playing"
-
-
-async def test_a_board_that_waits_is_no_board_that_is_not_there(night: Evening) -> None:
-    ann = night.person("Ann", language="en")
-    await night.say(ann, "/new royal")
-    for said in ("24/23", "hint"):
-        (told,) = await night.say(ann, said)
-        assert told.text.startswith("The board waits for somebody to sit down.")
-    await night.say(ann, "bot")
-    assert (await night.snapshot(ann)).table.status == "playing"
-
-
-async def test_whoever_wishes_for_a_colour_is_told_how_it_is_given(night: Evening) -> None:
-    """In a game who has which, before it that it is drawn; no other board is opened."""
-    anna = night.person("Anna", language="en")
-    await night.say(anna, "/new long")
-    (told,) = await night.say(anna, "I play black")
-    assert told.text.startswith("The draw decides the colours")
-    await night.say(anna, "/new tapa bot")
-    (told,) = await night.say(anna, "I want white")
-    assert told.text.startswith("⚪ Anna (you), ⚫ Bot (amateur).")

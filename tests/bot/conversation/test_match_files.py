@@ -7,7 +7,7 @@ import json
 import pytest
 
 from bot.opponent.sage_engine import there
-from tests.bot.conversation.kit import Evening, seated
+from tests.bot.conversation.kit import Evening, gathered, seated
 from tests.bot.conversation.test_pasted_positions import OPENING
 from tests.bot.conversation.test_personal import document
 
@@ -138,8 +138,7 @@ async def test_file_among_people_is_left_alone(night: Evening) -> None:
 
 
 async def test_match_file_of_another_person_is_not_shown(night: Evening) -> None:
-    anna, boris = night.person("Анна"), night.person("Борис")
-    group = night.group(anna, boris)
+    anna, boris, group = await gathered(night)
     await night.say(anna, "/start")
     asked = (await night.say(anna, "/help", group))[0]
     received, *_ = await night.say(anna, MATCH, group, asked)

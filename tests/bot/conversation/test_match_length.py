@@ -5,24 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.table.match import length_of
-from tests.bot.conversation.kit import Evening
-
-
-@pytest.mark.parametrize(
-    ("said", "game"),
-    [
-        ("матч в короткие", "short"),
-        ("gammon match", "backgammon"),
-        ("match of long nardy", "long"),
-        ("let's play a match", "long"),
-        ("давай матч", "long"),
-    ],
-)
-async def test_its_length_is_chosen_on_its_board(night: Evening, said: str, game: str) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, said)
-    assert (await night.snapshot(anna)).table.slug == game
-    assert any("до 5" in label for label in night.last(anna.private).labels)
+from tests.bot.conversation.kit import Evening, gathered
 
 
 @pytest.mark.parametrize("said", ["/new короткие 5", "короткие 5", "давай сыграем в короткие 5"])
@@ -50,9 +33,7 @@ async def test_bare_number_amid_a_game_asks_both_in_a_single_question(night: Eve
 
 
 async def test_answer_to_a_bare_number_keeps_the_rest_of_the_wish(night: Evening) -> None:
-    anna, boris = night.person("Анна"), night.person("Борис", "boris")
-    group = night.group(anna, boris)
-    await night.quiet()
+    anna, boris, group = await gathered(night)
     (asked,) = await night.say(anna, "/new короткие 3 cube=on @boris", group)
     query = await night.tap(boris, "матч до 3", asked)
     assert query.answer is not None and query.answer["text"]

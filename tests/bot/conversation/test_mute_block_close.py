@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.demo import Message, Person
-from tests.bot.conversation.kit import Evening, Pair, any_play, seated
+from tests.bot.conversation.kit import Evening, Pair, any_play, gathered, seated
 
 
 def rung(message: Message) -> set[int]:
@@ -150,8 +150,7 @@ async def test_of_several_boards_the_admin_is_asked_which(night: Evening) -> Non
 
 @pytest.mark.parametrize("said", ["закрой", "закрыть доску", "/close"])
 async def test_whoever_opened_a_board_closes_it_while_it_waits(night: Evening, said: str) -> None:
-    anna, boris = night.person("Анна"), night.person("Борис")
-    group = night.group(anna, boris)
+    anna, boris, group = await gathered(night)
     await night.say(anna, "/new", group)
     lobby = night.last(group)
     (refused,) = await night.say(boris, "/close", group)

@@ -37,17 +37,6 @@ async def open_tables(night: Evening, person: Person) -> list[str]:
         return [table.public_id for table in await work.tables.of_person(known.id)]
 
 
-async def test_game_named_beside_a_board_is_asked_about(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new длинные с ботом")
-    (asked,) = await night.say(anna, "тапа")
-    assert asked.labels == ["Открыть: Тапа", "Правила"]
-    assert len(await open_tables(night, anna)) == 1
-    await night.tap(anna, "Открыть: Тапа", asked)
-    snapshot = await night.snapshot(anna)
-    assert snapshot.table.slug == "tapa" and snapshot.table.status == "playing"
-
-
 async def test_game_named_with_a_friend_waits_for_one(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "тапа с другом")
@@ -73,3 +62,30 @@ async def test_lobby_folds_as_another_game_begins_and_its_link_holds(night: Even
     await night.quiet()
     snapshot = await night.snapshot(boris)
     assert snapshot.table.slug == "tapa" and snapshot.table.status == "playing"
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "name", "slug"),
+    [
+        ("ru", "/new кафт", "Кафтар", "kaftar"),
+        ("en", "play chess with the bot", "Pursuit", "pursuit"),
+    ],
+)
+async def test_of_games_that_may_be_meant_one_is_played_by_a_tap(
+    night: Evening, lang: str, said: str, name: str, slug: str
+) -> None:
+    anna = night.person("Анна", language=lang)
+    (shown,) = await night.say(anna, said)
+    await night.tap(anna, name, shown)
+    opened = await night.snapshot(anna)
+    assert (opened.table.slug, opened.table.status) == (slug, "playing")
+    (bare,) = await night.say(night.person("Глеб"), "/new кафт 5 @anna")
+    assert "«Кафтар»" in bare.text
+    assert bare.labels == [], "what is wished for beside the game would be lost"
+
+
+async def test_a_friend_is_called_in_a_group_by_a_free_seat(night: Evening) -> None:
+    anna = night.person("Анна")
+    friends = night.group(anna)
+    *_, opened = await night.say(anna, "@nardy_demo_bot хочу сыграть с другом", friends)
+    assert "Анна зовёт за доску: Длинные нарды" in opened.text and "Сесть" in opened.labels

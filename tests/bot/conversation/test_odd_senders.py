@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.demo import Chat, Message, Person, Query
-from tests.bot.conversation.kit import Company, Evening, any_play, seated
+from tests.bot.conversation.kit import Company, Evening, any_play, gathered, seated
 
 TELEGRAM = {"id": 777000, "is_bot": False, "first_name": "Telegram"}
 ANONYMOUS = {"id": 1087968824, "is_bot": True, "first_name": "Group"}
@@ -170,9 +170,7 @@ async def test_a_command_for_another_bot_opens_nothing(night: Evening) -> None:
 
 
 async def test_a_seat_kept_for_oneself_is_free(night: Evening) -> None:
-    anna, boris = night.person("Анна", "anna"), night.person("Борис")
-    group = night.group(anna, boris)
-    await night.quiet()
+    anna, boris, group = await gathered(night)
     await night.say(anna, "/new long @anna", group)
     await night.tap(boris, "Сесть", group)
     assert (await night.snapshot(group)).table.status == "playing"

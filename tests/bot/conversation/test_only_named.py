@@ -2,32 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
-from bot.requests import game_by_name
 from tests.bot.conversation.kit import Evening
-
-
-@pytest.mark.parametrize(
-    ("said", "slug"),
-    [
-        ("пачизи", "pachisi"),
-        ("Кто первый?", "who-first"),
-        ("кто первый с двумя костями", "who-first"),
-        ("невская битва", "neva-battle"),
-        ("ледовое побоище", "neva-battle"),
-        ("корявый пуфф с ядерными бомбами", "gnarled-nuclear-puff"),
-        ("pachisi", "pachisi"),
-        ("gnarled-nuclear-puff", "gnarled-nuclear-puff"),
-        ("нарды вчетвером", "nardy-for-four"),
-        ("вчетвером", ""),
-        ("пуфф", ""),
-        ("длинные", ""),
-        ("", ""),
-    ],
-)
-def test_what_people_call_them(said: str, slug: str) -> None:
-    assert game_by_name.only_named(said) == slug
 
 
 async def test_they_are_told_about(night: Evening) -> None:
@@ -61,12 +36,3 @@ async def test_they_stand_apart_in_the_list_of_games(night: Evening) -> None:
     await night.tap(anna, "Добавки к игре", listed)
     assert "Известны только по имени, игры нет: Гиул, Корявый пуфф" in listed.text
     assert not any("Пачизи" in label for label in [*labels, *listed.labels])
-
-
-async def test_a_name_of_two_games_is_told_with_the_game(night: Evening) -> None:
-    """words-missing: nobody's rules of the French game are here."""
-    anna = night.person("Анна")
-    (told,) = await night.say(anna, "нарды вчетвером")
-    assert "Правил этой игры" in told.text or "имя" in told.text
-    lobby, told = await night.say(anna, "/new триктрак")
-    assert "Короткие нарды" in lobby.text and "Французский триктрак – другая игра" in told.text

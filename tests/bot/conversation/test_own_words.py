@@ -9,70 +9,51 @@ from bot.demo.methods import editing
 from bot.table.snapshot import TableSnapshot
 from rules.game import State
 from rules.questions.play import asks_for_play
-from tests.bot.conversation.kit import Evening, Pair, any_play, seated
+from tests.bot.conversation.kit import Evening, Pair, any_play, gathered, seated
+
+FIGURES = {
+    "en": (
+        *(("what's the equity here?", "the best first"), ("how 2 move", "Checkers")),
+        ("what's my PR?", "no games that count"),
+    ),
+    "ru": (
+        ("сколько процентов что я выиграю", "Ваши шансы на победу"),
+        ("батюшки, куда же моя фишка делась", "24/16"),
+    ),
+}
 
 
-@pytest.mark.parametrize(
-    ("language", "said", "told"),
-    [
-        ("en", "what's the equity here?", "the best first"),
-        ("en", "what's my PR?", "no games that count yet"),
-        ("ru", "сколько процентов что я выиграю", "Ваши шансы на победу"),
-        ("en", "how 2 move", "Checkers"),
-        ("ru", "батюшки, куда же моя фишка делась", "24/16"),
-    ],
-)
-async def test_player_amid_a_game_is_shown_the_board_or_figures(
-    night: Evening, language: str, said: str, told: str
-) -> None:
-    anna = night.person("Анна", language=language)
+@pytest.mark.parametrize("lang", FIGURES)
+async def test_player_amid_a_game_is_shown_figures(night: Evening, lang: str) -> None:
+    anna = night.person("Анна", language=lang)
     await night.experienced(anna)
     await night.say(anna, "/new long with bot")
-    *_, shown = await night.say(anna, said)
-    assert told in shown.text
+    for said, told in FIGURES[lang]:
+        *_, shown = await night.say(anna, said)
+        assert told in shown.text, said
 
 
-@pytest.mark.parametrize(
-    ("said", "told"),
-    [
-        ("ну вот опять проиграл", "В следующей может повезти"),
-        ("почему мне так не везёт", "Зарам всё равно"),
-        ("дай отыграться", "⚪"),
-        ("that was unlucky", "Зарам всё равно"),
-    ],
-)
-async def test_after_a_game(night: Evening, said: str, told: str) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new гипергэммон с ботом")
-    await night.say(anna, "/resign 1")
-    shown = await night.say(anna, said)
-    assert told in shown[-1].text
-
-
-@pytest.mark.parametrize(
-    ("said", "told"),
-    [
+async def test_in_a_group(night: Evening) -> None:
+    pair = await seated(night, "длинные")
+    mover = pair.of(await night.snapshot(pair.group))
+    pair.group.members[mover.id] = "creator"
+    for said, told in (
         ("ну ты и долго", "Что из этого?"),
         ("бот, тише", "Здесь пишу, когда играют или спрашивают"),
         ("как сделать чтобы только админы открывали", "Остальное"),
         ("сделай фон тёмным", "Вид доски"),
-    ],
-)
-async def test_in_a_group(night: Evening, said: str, told: str) -> None:
-    pair = await seated(night, "длинные")
-    mover = pair.of(await night.snapshot(pair.group))
-    pair.group.members[mover.id] = "creator"
-    shown = await night.say(mover, said, pair.group, night.board(pair.group))
-    assert told in shown[-1].text
+    ):
+        shown = await night.say(mover, said, pair.group, night.board(pair.group))
+        assert told in shown[-1].text, said
 
 
-@pytest.mark.parametrize("said", ["ха ха", "лол", "good roll", "спорим проиграешь"])
-async def test_laughter_in_a_group_gets_a_sign_and_no_words(night: Evening, said: str) -> None:
+async def test_laughter_in_a_group_gets_a_sign_and_no_words(night: Evening) -> None:
     pair = await seated(night, "длинные")
     board = night.board(pair.group)
-    assert await night.say(pair.anna, said, pair.group, board) == []
-    laughed = next(m for m in reversed(pair.group.alive) if not m.by_bot)
-    assert [*laughed.reactions.values()] == [["😁"]]
+    for said in ("ха ха", "лол", "good roll", "спорим проиграешь"):
+        assert await night.say(pair.anna, said, pair.group, board) == [], said
+        laughed = next(m for m in reversed(pair.group.alive) if not m.by_bot)
+        assert [*laughed.reactions.values()] == [["😁"]], said
 
 
 async def test_where_a_group_forbids_signs_laughter_and_leaving_get_words(
@@ -104,9 +85,7 @@ async def test_unknown_words_are_answered_with_the_open_decision(
     night: Evening,
 ) -> None:
     """Words that nothing understands are answered with what the board waits for."""
-    anna, boris = night.person("Анна"), night.person("Борис")
-    group = night.group(anna, boris)
-    await night.quiet()
+    anna, boris, group = await gathered(night)
     (board,) = await night.say(anna, "/new short cube=on", group)
     (told,) = await night.say(anna, "абракадабра", group, board)
     assert told.text == (
@@ -137,12 +116,3 @@ def stands(snapshot: TableSnapshot) -> State:
     """How a game stands."""
     assert snapshot.state is not None
     return snapshot.state
-
-
-async def test_what_is_asked_in_simple_words_is_told_in_two_sentences(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.experienced(anna)
-    await night.say(anna, "/new long with bot")
-    (told,) = await night.say(anna, "скажи проще")
-    assert told.text.startswith("Проще всего так") and "Напишите ход" not in told.text
-    assert told.labels == ["Ходы", "Подсказка"]

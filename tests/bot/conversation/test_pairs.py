@@ -36,17 +36,6 @@ async def test_the_table_has_four_places_and_begins_when_all_are_taken(night: Ev
     assert PAIRS.format("Вера", "Глеб") in board.text
 
 
-async def test_the_lot_in_english(night: Evening) -> None:
-    night.chance.deal(*LOT, "2-1", seats=4)
-    anna = night.person("Anna", language="en")
-    await night.say(anna, "/new tandem bot")
-    board = night.board(anna.private)
-    assert "Points count down" not in board.text
-    bots = [f"Bot-{number}" for number in (1, 2, 3)]
-    assert "Pairs: ⚪ Anna and ⚪• {} – ⚫ {} and ⚫• {}.".format(*bots) in board.text
-    assert "The draw: Anna 6, {} 4, {} 3, {} 1.".format(*bots) in board.text
-
-
 async def test_a_game_with_bots_in_two_seats_is_played_to_its_end(night: Evening) -> None:
     at = await company(night, "Анна", "Борис")
     await night.tap(at.people["Анна"], "Позвать бота", at.group)

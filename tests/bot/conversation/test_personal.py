@@ -16,12 +16,6 @@ def document(night: Evening, message: Message) -> str:
     return kept.upload.data.decode()
 
 
-async def test_privacy_is_told_in_both_languages(night: Evening) -> None:
-    anna, kate = night.person("Анна"), night.person("Kate", language="en")
-    assert "зашифрованными" in (await night.say(anna, "/privacy"))[0].text
-    assert "encrypted" in (await night.say(kate, "/privacy"))[0].text
-
-
 async def test_export_hands_out_everything_in_private_only(night: Evening) -> None:
     pair = await seated(night)
     (sorry,) = await night.say(pair.anna, "/export", pair.group)

@@ -10,7 +10,7 @@ import pytest
 from bot.demo import Chat, Message
 from bot.i18n import escape
 from bot.ui.orders import Say
-from tests.bot.conversation.kit import Evening, any_play, first_play, seated
+from tests.bot.conversation.kit import Evening, any_play, first_play, gathered, seated
 
 
 async def test_two_tables_in_a_chat_are_told_apart_by_replies(night: Evening) -> None:
@@ -260,9 +260,7 @@ async def test_an_admin_may_ask_for_a_board_in_any_words(
 ) -> None:
     """Where only admins open boards; whoever is none is told so, and Telegram is asked of nothing
     that people say to each other."""
-    anna, boris = night.person("Анна"), night.person("Борис")
-    group = night.group(anna, boris)
-    await night.quiet()
+    anna, boris, group = await gathered(night)
     await night.say(boris, "/help", group)
     welcome = night.last(group)
     async with night.bot.store.work() as work:

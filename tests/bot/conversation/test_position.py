@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.conversation.kit import Evening, any_play, seated
+from tests.bot.conversation.kit import Evening, any_play, gathered, seated
 
 
 @pytest.mark.parametrize(
@@ -31,8 +31,7 @@ async def test_the_position_is_told_in_words(
 
 async def test_in_half_a_play_the_checkers_stand_where_they_went(night: Evening) -> None:
     """For whoever makes it; what is left of the throw is told, also to whoever asks what to do."""
-    anna, boris = night.person("Анна"), night.person("Борис")
-    group = night.group(anna, boris)
+    anna, boris, group = await gathered(night)
     night.chance.deal("6-4")
     await night.say(anna, "/new короткие draw=white", group)
     await night.tap(boris, "Сесть", group)
@@ -54,12 +53,6 @@ async def test_in_a_group_anybody_may_ask(night: Evening) -> None:
     kate.join(pair.group)
     (answer,) = await night.say(kate, "/position", pair.group)
     assert "Ходят: " in answer.text and answer.text.startswith("Длинные нарды.\n")
-
-
-async def test_without_a_game_there_is_none(night: Evening) -> None:
-    anna = night.person("Анна")
-    (answer,) = await night.say(anna, "/position")
-    assert "/new" in answer.text
 
 
 async def test_a_setting_puts_it_under_every_board(night: Evening) -> None:
@@ -110,13 +103,6 @@ async def test_who_plays_and_with_which_checkers(night: Evening) -> None:
     }
     (answer,) = await night.say(kate, "who is playing?", pair.group, board)
     assert answer.text in {"⚪ Анна, ⚫ Борис.", "⚪ Борис, ⚫ Анна."}
-
-
-async def test_where_nobody_counts_pips_that_is_said(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new шлем с ботом")
-    (answer,) = await night.say(anna, "пипсы")
-    assert answer.text == "В этой игре пипсы не считают."
 
 
 async def test_whoever_is_lost_hears_what_the_game_waits_for(night: Evening) -> None:

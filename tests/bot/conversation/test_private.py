@@ -212,15 +212,6 @@ async def test_rules_start_picture_pages_and_play(night: Evening) -> None:
     assert (await night.snapshot(anna)).table.slug == "tapa"
 
 
-async def test_games_terms_and_help(night: Evening) -> None:
-    anna = night.person("Анна")
-    assert "Шлем" in (await night.say(anna, "какие есть игры"))[0].text
-    assert "марс" in (await night.say(anna, "/term марс"))[0].text.lower()
-    assert "Бросок 5-5." in (await night.say(anna, "/term пяндж-коша"))[0].text
-    assert "/term" in (await night.say(anna, "/term абвгд"))[0].text
-    assert "Какое слово объяснить?" in (await night.say(anna, "/term"))[0].text
-
-
 async def test_help_is_short_and_the_rest_of_it_is_folded(night: Evening) -> None:
     for lang, named in (("ru", "Как играть"), ("en", "How to play")):
         (told,) = await night.say(night.person("Анна", language=lang), "/help")

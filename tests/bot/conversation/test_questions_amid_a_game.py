@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.conversation.kit import Company, Evening, any_play, seated
+from tests.bot.conversation.kit import Company, Evening, any_play, gathered, seated
 from tests.bot.conversation.test_time_control import paced
 
 
@@ -15,11 +15,6 @@ async def test_who_begins_is_told_with_the_draw(night: Evening) -> None:
     (told,) = await night.say(pair.anna, "а кто начинает?", pair.group, night.board(pair.group))
     assert told.text.startswith("Жребий") and pair.of(snapshot).name in told.text
     assert "например" not in told.text, "the turn is not asked for again"
-
-
-async def test_without_a_game_the_rules_tell_who_begins(night: Evening) -> None:
-    (told,) = await night.say(night.person("Анна"), "кто начинает?")
-    assert "У кого больше зар, тот берёт белые и начинает" in told.text
 
 
 async def test_a_person_who_thinks_long_is_named(night: Evening) -> None:
@@ -55,12 +50,6 @@ async def test_whoever_won_is_told_in_a_sentence_that_leads_to_the_game(night: E
     assert told.text.startswith("Эта партия ещё идёт.\nГипергэммон: Анна – Бот.")
 
 
-async def test_whoever_wants_time_is_told_how_much_there_is(night: Evening) -> None:
-    anna = night.person("Анна")
-    (told,) = await night.say(anna, "не торопи меня")
-    assert "«Условия… → Темп»" in told.text
-
-
 async def test_made_steps_still_go_back_by_the_same_words(night: Evening) -> None:
     anna = night.person("Анна")
     night.chance.deal("6", "5", "3-1")
@@ -74,9 +63,7 @@ async def test_made_steps_still_go_back_by_the_same_words(night: Evening) -> Non
 async def test_a_board_is_opened_by_a_tap_where_a_group_looks_for_somebody(
     night: Evening,
 ) -> None:
-    anna, boris = night.person("Анна"), night.person("Борис")
-    group = night.group(anna, boris)
-    await night.quiet()
+    anna, _, group = await gathered(night)
     (told,) = await night.say(anna, "@nardy_demo_bot найди мне соперника", group)
     await night.tap(anna, "Открыть доску", told)
     assert (await night.snapshot(group)).table.status == "lobby"
@@ -97,53 +84,33 @@ async def test_those_who_stay_play_on_in_words(night: Evening) -> None:
     assert any_play(snapshot)
 
 
-@pytest.mark.parametrize(
-    ("said", "told"),
-    [
-        ("кто победил?", "Победа: Бот"),
+async def test_what_is_asked_after_a_game_is_answered(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new гипергэммон с ботом")
+    await night.say(anna, "/resign 1")
+    for said, told in (
         ("почему я проиграл", "По мнению бота"),
         ("покажи запись", "Сыгранные партии"),
-    ],
-)
-async def test_what_is_asked_after_a_game_is_answered(night: Evening, said: str, told: str) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new гипергэммон с ботом")
-    await night.say(anna, "/resign 1")
-    shown = await night.say(anna, said)
-    assert told in shown[-1].text
-
-
-async def test_a_game_that_is_named_after_a_game_begins(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new гипергэммон с ботом")
-    await night.say(anna, "/resign 1")
-    await night.say(anna, "теперь длинные")
-    table = (await night.snapshot(anna)).table
-    assert (table.slug, table.status) == ("long", "playing")
+        ("ну вот опять проиграл", "В следующей может повезти"),
+        ("почему мне так не везёт", "Зарам всё равно"),
+    ):
+        shown = await night.say(anna, said)
+        assert told in shown[-1].text, said
 
 
 @pytest.mark.parametrize(
-    ("language", "said", "asked", "told"),
-    [
-        ("ru", "до трёх побед", "«Длинные нарды, матч до 3»", "до очков, а не до побед"),
-        ("ru", "лучший из пяти", "«Длинные нарды, матч до 3»", "до очков, а не до побед"),
-        ("en", "best of five", "“Long nardy, match to 3”", "to points, not to wins"),
-    ],
+    ("said", "game"), [("теперь длинные", "long"), ("дай отыграться", "short")]
 )
-async def test_a_match_by_wins_is_told_to_go_to_points(
-    night: Evening, language: str, said: str, asked: str, told: str
+async def test_game_that_is_wished_for_after_a_game_begins(
+    night: Evening, said: str, game: str
 ) -> None:
-    anna = night.person("Анна", language=language)
-    await night.say(anna, "/new long with bot")
-    question, note = await night.say(anna, said)
-    assert asked in question.text and told in note.text
-
-
-async def test_a_blitz_of_a_length_is_opened_where_its_pace_is_chosen(night: Evening) -> None:
     anna = night.person("Анна")
-    await night.say(anna, "/start")
-    (table,) = await night.say(anna, "/new блиц до 3")
-    assert "матч до 3" in table.text and "✓ Блиц до 3, по минуте" in table.labels
+    await night.say(anna, "/new короткие с ботом")
+    await night.say(anna, "/resign 1")
+    over = (await night.snapshot(anna)).table
+    await night.say(anna, said)
+    table = (await night.snapshot(anna)).table
+    assert (table.slug, table.status) == (game, "playing") and table.id != over.id
 
 
 async def test_what_is_left_on_the_clock_is_told(night: Evening) -> None:
@@ -152,23 +119,3 @@ async def test_what_is_left_on_the_clock_is_told(night: Evening) -> None:
     night.clock.advance(seconds=30)
     (told,) = await night.say(pair.anna, "сколько у меня времени осталось", pair.group, board)
     assert "Анна 0:40 : Борис 1:00" in told.text
-
-
-@pytest.mark.parametrize(
-    ("language", "said", "told"),
-    [
-        ("ru", "привет", "Я бот, веду эту партию."),
-        ("ru", "кто ты", "Я бот, веду эту партию."),
-        ("en", "hi", "I am a bot and look after this game."),
-    ],
-)
-async def test_greeting_amid_a_game_gets_a_line(
-    night: Evening, language: str, said: str, told: str
-) -> None:
-    """Not the welcome with its board of another game."""
-    anna = night.person("Анна", language=language)
-    await night.say(anna, "/new тапа с ботом draw=white")
-    (answer,) = await night.say(anna, said)
-    assert told in answer.text and not answer.has_photo
-    (welcome,) = await night.say(anna, "/start")
-    assert welcome.has_photo

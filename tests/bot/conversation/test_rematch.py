@@ -12,14 +12,11 @@ from bot.table.match import length_of
 from bot.table.notes import as_json
 from bot.table.seats import broken_off
 from bot.table.snapshot import TableSnapshot
-from tests.bot.conversation.kit import Company, Evening, Pair, seated
+from tests.bot.conversation.kit import Company, Evening, Pair, gathered, seated
 
-ONCE_MORE = {"ru": "Ещё партию", "en": "Play again"}
-ASKED = {
-    "ru": "Анна хочет ещё партию: Гипергэммон. Борис, сыграем?",
-    "en": "Anna would like another game: Hypergammon. Boris, shall we?",
-}
-WAITING = {"ru": "Ждём: Борис", "en": "Waiting for Boris"}
+ONCE_MORE = "Ещё партию"
+ASKED = "Анна хочет ещё партию: Гипергэммон. Борис, сыграем?"
+WAITING = "Ждём: Борис"
 
 
 async def ended(night: Evening, place: Chat | Person) -> TableSnapshot:
@@ -36,87 +33,70 @@ async def ended(night: Evening, place: Chat | Person) -> TableSnapshot:
     return await night.snapshot(place)
 
 
-async def pair_of(night: Evening, lang: str, said: str) -> Pair:
-    """Two people of a language whose game in a group is over."""
-    names = {"ru": ("Анна", "Борис"), "en": ("Anna", "Boris")}[lang]
-    anna, boris = (night.person(name, language=lang) for name in names)
-    group = night.group(anna, boris)
-    await night.quiet()
-    await night.say(anna, f"/lang {lang}", group)
+async def pair_of(night: Evening, said: str) -> Pair:
+    """Two people whose game in a group is over."""
+    anna, boris, group = await gathered(night)
     await night.say(anna, f"/new {said}", group)
-    await night.tap(boris, {"ru": "Сесть", "en": "Sit"}[lang], group)
+    await night.tap(boris, "Сесть", group)
     await ended(night, group)
     return Pair(anna, boris, group)
 
 
-@pytest.mark.parametrize("lang", ["ru", "en"])
-async def test_the_other_is_asked_and_it_begins_when_he_agrees(night: Evening, lang: str) -> None:
-    pair = await pair_of(night, lang, "hypergammon")
+async def test_the_other_is_asked_and_it_begins_when_he_agrees(night: Evening) -> None:
+    pair = await pair_of(night, "hypergammon")
     first, end = await night.snapshot(pair.group), night.last(pair.group)
-    query = await night.tap(pair.anna, ONCE_MORE[lang], end)
-    assert WAITING[lang] in str(query.text)
+    query = await night.tap(pair.anna, ONCE_MORE, end)
+    assert WAITING in str(query.text)
     asked = night.last(pair.group)
-    assert asked.text == ASKED[lang] and asked.mentions(pair.boris)
-    assert asked.labels == [ONCE_MORE[lang]]
+    assert asked.text == ASKED and asked.mentions(pair.boris)
+    assert asked.labels == [ONCE_MORE]
     assert (await night.snapshot(pair.group)).table.id == first.table.id
-    await night.tap(pair.boris, ONCE_MORE[lang], asked)
+    await night.tap(pair.boris, ONCE_MORE, asked)
     again = await night.snapshot(pair.group)
     assert again.table.status == "playing" and again.table.seats == first.table.seats
     assert night.board(pair.group).id > asked.id
     boards = len([m for m in pair.group.alive if m.has_photo])
-    await night.tap(pair.anna, ONCE_MORE[lang], asked)
+    await night.tap(pair.anna, ONCE_MORE, asked)
     assert (await night.snapshot(pair.group)).table.id == again.table.id
     assert len([m for m in pair.group.alive if m.has_photo]) >= boards
 
 
 @pytest.mark.parametrize(
-    ("lang", "word"),
-    [
-        *(("ru", word) for word in ("реванш", "Ещё", "давай ещё", "ещё партию")),
-        *(("en", word) for word in ("rematch", "again", "one more game")),
-    ],
+    "word", ["реванш", "Ещё", "давай ещё", "ещё партию", "rematch", "one more game"]
 )
-async def test_words_do_the_same_as_the_button(night: Evening, lang: str, word: str) -> None:
-    pair = await pair_of(night, lang, "hypergammon")
+async def test_words_do_the_same_as_the_button(night: Evening, word: str) -> None:
+    pair = await pair_of(night, "hypergammon")
     end = night.last(pair.group)
     (asked,) = await night.say(pair.anna, word, pair.group, end)
-    assert asked.text == ASKED[lang]
+    assert asked.text == ASKED
     (waiting,) = await night.say(pair.anna, word, pair.group, end)
-    assert WAITING[lang] in waiting.text
+    assert WAITING in waiting.text
     await night.say(pair.boris, f"@{night.server.world.bot.username} {word}", pair.group)
     assert (await night.snapshot(pair.group)).table.status == "playing"
 
 
-@pytest.mark.parametrize("lang", ["ru", "en"])
-async def test_friends_in_private_are_asked_each_in_the_own_chat(night: Evening, lang: str) -> None:
-    names = {"ru": ("Анна", "Борис"), "en": ("Anna", "Boris")}[lang]
-    anna, boris = (night.person(name, language=lang) for name in names)
+async def test_friends_in_private_are_asked_each_in_the_own_chat(night: Evening) -> None:
+    anna, boris = night.person("Анна"), night.person("Борис")
     await night.say(anna, "/new hypergammon")
     boris.open_link(next(w for m in anna.private.alive for w in m.text.split() if "join_" in w))
     await night.quiet()
     first = await ended(night, anna)
-    (waiting,) = await night.say(anna, {"ru": "реванш", "en": "rematch"}[lang])
-    assert WAITING[lang] in waiting.text
+    (waiting,) = await night.say(anna, "реванш")
+    assert WAITING in waiting.text
     asked = night.last(boris.private)
-    assert (
-        asked.text
-        == {
-            "ru": "Анна хочет ещё партию: Гипергэммон. Сыграем?",
-            "en": "Anna would like another game: Hypergammon. Shall we?",
-        }[lang]
-    )
-    await night.tap(boris, ONCE_MORE[lang], asked)
+    assert asked.text == "Анна хочет ещё партию: Гипергэммон. Сыграем?"
+    await night.tap(boris, ONCE_MORE, asked)
     again = await night.snapshot(anna)
     assert again.table.status == "playing" and again.table.id != first.table.id
     assert night.board(anna.private).id > waiting.id and night.board(boris.private).id > asked.id
 
 
-@pytest.mark.parametrize(("lang", "word"), [("ru", "давай ещё"), ("en", "play again")])
-async def test_alone_with_the_bot_it_begins_at_once(night: Evening, lang: str, word: str) -> None:
-    anna = night.person("Анна", language=lang)
+@pytest.mark.parametrize("word", ["давай ещё", "play again"])
+async def test_alone_with_the_bot_it_begins_at_once(night: Evening, word: str) -> None:
+    anna = night.person("Анна")
     await night.say(anna, "/new hypergammon bot")
     first = await ended(night, anna)
-    await night.tap(anna, ONCE_MORE[lang])
+    await night.tap(anna, ONCE_MORE)
     second = await night.snapshot(anna)
     assert second.table.status == "playing" and second.table.id != first.table.id
     assert second.notes.alone and second.table.seats == first.table.seats
@@ -241,10 +221,10 @@ async def test_a_second_tap_at_once_shows_no_second_board(night: Evening) -> Non
     await night.say(anna, "/new гипергэммон с ботом")
     await ended(night, anna)
     end = night.last(anna.private)
-    await night.tap(anna, ONCE_MORE["ru"], end)
+    await night.tap(anna, ONCE_MORE, end)
     board = night.board(anna.private)
-    await night.tap(anna, ONCE_MORE["ru"], end)
+    await night.tap(anna, ONCE_MORE, end)
     assert night.board(anna.private) is board
     night.clock.advance(minutes=1)
-    query = await night.tap(anna, ONCE_MORE["ru"], end)
+    query = await night.tap(anna, ONCE_MORE, end)
     assert query.text == "Доска уже ниже" and night.board(anna.private) is board

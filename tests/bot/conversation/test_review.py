@@ -35,14 +35,18 @@ from tests.bot.conversation.kit import Evening, any_play, as_read, seated
 from tests.bot.conversation.test_match import answers
 
 HYPERGAMMON = find("hypergammon")
+ENOUGH = 5
 
 
 async def badly_played(night: Evening, anna: Person) -> list[float]:
-    """A game in which every second play is the worst one there is; the scaled costs of what has a
-    mark, by hand."""
+    """A game in which every second play is the worst one there is, given up after five mistakes;
+    the scaled costs of what has a mark, by hand."""
     await night.say(anna, "/new гипергэммон с ботом")
     wrong: list[float] = []
     while (snapshot := await night.snapshot(anna)).table.status == "playing":
+        if len(wrong) == ENOUGH:
+            await night.resign(anna, "кокс")
+            break
         assert snapshot.state is not None and snapshot.state.ask is not None
         ranked = rank_plays(snapshot.state, "strong")
         play = ranked[-(len(snapshot.state.played) // 2 % 2)][0]

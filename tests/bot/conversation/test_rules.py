@@ -13,11 +13,11 @@ from bot.i18n import Words
 from bot.messages.rules_pictures import scene_of
 from bot.ui.orders import ReplyTo, ShowGame
 from render import Scene
-from rules.explain import TOPICS, explanation
+from rules.explain import explanation
 from rules.explain.short_rules import digest
 from rules.variants import find
 from rules.view.visibility import view
-from tests.bot.conversation.kit import Evening, Sketches, any_play, evening, first_play
+from tests.bot.conversation.kit import Evening, Sketches, any_play, evening, first_play, gathered
 
 
 def rows(message: Message) -> list[list[str]]:
@@ -44,23 +44,6 @@ async def test_a_game_is_told_on_one_screen_over_its_start_with_both_ways(tmp_pa
         board = find("kaftar").board
         assert scene.paths[0][0] == board.spots[0][23] and scene.paths[1][-1] == board.spots[1][0]
         assert [set(home) for home in scene.homes] == [set(row[:6]) for row in board.spots]
-
-
-async def test_in_english_and_by_a_question(night: Evening) -> None:
-    ann = night.person("Ann", language="en")
-    (told,) = await night.say(ann, "how do you play tapa?")
-    assert told.has_photo and "The finish and the score." in told.text
-    assert rows(told) == [["Example", "In detail"], ["Test yourself", "Terms"], ["Play"]]
-
-
-async def test_what_is_kaftar_is_a_question_for_the_game(night: Evening) -> None:
-    anna = night.person("Анна")
-    (told,) = await night.say(anna, "что такое кафтар?")
-    assert told.has_photo and "Пример хода" in told.labels
-    (term,) = await night.say(anna, "что такое марс?")
-    assert not term.has_photo and "2 очка" in term.text
-    (emir,) = await night.say(anna, "что такое эмир?")
-    assert not emir.has_photo
 
 
 async def test_examples_are_turned_over_in_one_message(night: Evening) -> None:
@@ -104,32 +87,6 @@ async def test_the_game_that_was_told_about_can_be_played(night: Evening) -> Non
     (told,) = await night.say(anna, "/rules тапа")
     await night.tap(anna, "Сыграть", told)
     assert (await night.snapshot(anna)).table.slug == "tapa"
-
-
-ASKED = {
-    "cube": (
-        "/rules куб",
-        "как играть с кубом",
-        "правила куба",
-        "/rules cube",
-        "rules of the cube",
-    ),
-    "dave": ("/rules давэ", "правила давэ", "/rules dave", "how to play with dave"),
-    "kestum": ("/rules kestum", "/rules кестум", "как играть с кестумом"),
-    "live-dice": ("/rules живые зары", "как играть с живыми зарами", "/rules live dice"),
-    "matches": ("/rules матч", "правила матча", "/rules match", "how to play a match"),
-    "resignation": ("/rules сдача", "правила сдачи", "/rules resignation"),
-}
-
-
-@pytest.mark.parametrize("topic", TOPICS)
-async def test_what_is_no_game_has_a_text_of_its_own(night: Evening, topic: str) -> None:
-    people = {"ru": night.person("Анна"), "en": night.person("Ann", language="en")}
-    for lang, person in people.items():
-        for said in ASKED[topic]:
-            (told,) = await night.say(person, said)
-            assert told.text.startswith(explanation(topic, lang).title), said
-            assert not told.has_photo
 
 
 async def test_help_in_a_group_begins_with_what_opens_a_board(night: Evening) -> None:
@@ -237,8 +194,7 @@ async def test_help_refusals_and_conditions_have_such_links_too(night: Evening) 
 
 
 async def test_rules_in_reply_to_a_board_are_those_of_its_game(night: Evening) -> None:
-    anna, boris = night.person("Анна"), night.person("Борис")
-    group = night.group(anna, boris)
+    anna, boris, group = await gathered(night)
     boards = []
     for game in ("тапа", "короткие"):
         await night.say(anna, f"/new {game}", group)

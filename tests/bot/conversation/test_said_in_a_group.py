@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.demo import Chat, Message, Person
-from tests.bot.conversation.kit import Evening, Pair, seated
+from tests.bot.conversation.kit import Evening, Pair, gathered, seated
 from tests.bot.conversation.test_mistakes import OPENING
 from tests.bot.conversation.test_stakes import state_of, table
 
@@ -49,24 +49,16 @@ async def test_whoever_is_asked_for_how_much_he_gives_up_just_names_it(
     assert "Анна сдаёт партию" in night.board(pair.group).text
 
 
-@pytest.mark.parametrize("said", ["24/18", "24/18 13/11", "верни ход", "сдаюсь"])
-async def test_whoever_does_not_play_is_not_answered(night: Evening, pair: Pair, said: str) -> None:
+async def test_whoever_does_not_play_is_not_answered(night: Evening, pair: Pair) -> None:
     vera = night.person("Вера")
     vera.join(pair.group)
     await night.quiet()
-    assert await night.say(vera, said, pair.group) == []
+    for said in ("24/18", "24/18 13/11", "верни ход", "сдаюсь", "удваиваю", "давэ", "i double"):
+        assert await night.say(vera, said, pair.group) == [], said
 
 
-async def test_words_behind_m_are_no_play_where_none_is_awaited(night: Evening, pair: Pair) -> None:
-    (told,) = await night.say(pair.boris, "/m без звука", pair.group)
-    assert told.text.startswith("После /m пишут сам ход.") and "24/18" not in told.text
-    (told,) = await night.say(pair.anna, "/m без звука", pair.group)
-    assert told.text.startswith("Не понял ход.")
-
-
-@pytest.mark.parametrize("said", ["/m привет", "/m спасибо"])
 async def test_who_says_no_move_behind_m_is_told_what_stands_there(
-    night: Evening, pair: Pair, said: str
+    night: Evening, pair: Pair
 ) -> None:
     vera = night.person("Вера")
     vera.join(pair.group)
@@ -77,39 +69,31 @@ async def test_who_says_no_move_behind_m_is_told_what_stands_there(
         (vera, pair.group, "За этой доской: Анна, Борис. Своя: /new"),
         (pair.anna, elsewhere, "Здесь нет открытой доски. Открыть: /new, все свои: /tables"),
     ):
-        (sorry,) = await night.say(one, said, chat)
+        (sorry,) = await night.say(one, "/m спасибо", chat)
         assert sorry.text == f"После /m пишут сам ход. {why}"
-    (sorry,) = await night.say(pair.anna, said, pair.group)
+    (sorry,) = await night.say(pair.anna, "/m спасибо", pair.group)
     assert sorry.text.startswith("Не понял ход.")
 
 
-@pytest.mark.parametrize("said", ["кидай", "ошибся", "заново", "3 2", "стоп", "да"])
-async def test_talk_out_of_turn_is_not_answered(night: Evening, pair: Pair, said: str) -> None:
-    assert await night.say(pair.boris, said, pair.group) == []
+async def test_talk_out_of_turn_and_cries_are_not_answered(night: Evening, pair: Pair) -> None:
+    for said in ("кидай", "ошибся", "заново", "3 2", "стоп", "да"):
+        assert await night.say(pair.boris, said, pair.group) == [], said
+    for said in ("дубль!", "double", "беру"):
+        assert await night.say(pair.anna, said, pair.group) == [], said
 
 
-@pytest.mark.parametrize("said", ["удваиваю", "давэ", "i double"])
 async def test_whoever_doubles_where_no_stake_is_raised_is_told_why(
-    night: Evening, pair: Pair, said: str
+    night: Evening, pair: Pair
 ) -> None:
-    for one in (pair.anna, pair.boris):
-        (told,) = await night.say(one, said, pair.group)
-        assert "ставку не поднимают" in told.text and "«Ставка»" in told.text
-    vera = night.person("Вера")
-    vera.join(pair.group)
-    await night.quiet()
-    assert await night.say(vera, said, pair.group) == []
-
-
-@pytest.mark.parametrize("said", ["дубль!", "double", "беру"])
-async def test_a_cry_at_the_throw_raises_nothing(night: Evening, pair: Pair, said: str) -> None:
-    assert await night.say(pair.anna, said, pair.group) == []
+    for said in ("удваиваю", "давэ", "i double"):
+        for one in (pair.anna, pair.boris):
+            (told,) = await night.say(one, said, pair.group)
+            assert "ставку не поднимают" in told.text and "«Ставка»" in told.text, said
 
 
 async def test_a_free_seat_is_taken_in_a_word(night: Evening) -> None:
     night.server.world.bot.privacy = False
-    anna, boris = night.person("Анна"), night.person("Борис")
-    group = night.group(anna, boris)
+    anna, boris, group = await gathered(night)
     await night.say(anna, "привет", group)
     assert await night.say(boris, "сяду", group) == []
     await night.say(anna, "/new", group)
@@ -139,12 +123,12 @@ async def test_a_button_is_quoted_as_it_stands_under_the_board(night: Evening) -
     assert told.text.startswith("The board waits") and "“Позвать бота”" in told.text
 
 
-@pytest.mark.parametrize("said", ["красивая картинка", "кто-нибудь видел Веру"])
-async def test_what_is_said_to_the_bot_is_answered(night: Evening, pair: Pair, said: str) -> None:
+async def test_what_is_said_to_the_bot_is_answered(night: Evening, pair: Pair) -> None:
     """Talk of those who play gets a sign."""
     vera = night.person("Вера")
     vera.join(pair.group)
     await night.quiet()
+    said = "красивая картинка"
     for one in (pair.anna, pair.boris, vera):
         assert await night.say(one, said, pair.group) == []
         assert await _answered(night, one, said, pair.group, night.board(pair.group))

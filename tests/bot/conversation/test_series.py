@@ -6,7 +6,7 @@ import pytest
 
 from bot.table.notes import MatchNotes
 from bot.table.snapshot import TableSnapshot
-from tests.bot.conversation.kit import Evening, Pair, seated
+from tests.bot.conversation.kit import Evening, Pair, gathered, seated
 from tests.bot.conversation.test_match import lose
 
 
@@ -49,9 +49,7 @@ async def test_games_follow_each_other_and_the_winner_begins(
 
 
 async def test_tavli_says_what_is_played_and_ends_at_seven(night: Evening) -> None:
-    anna, boris = night.person("Анна", "anna"), night.person("Борис")
-    group = night.group(anna, boris)
-    await night.quiet()
+    anna, boris, group = await gathered(night)
     await night.experienced(anna, boris)
     (lobby,) = await night.say(anna, "/new тавли", group)
     assert lobby.text.splitlines() == [

@@ -8,7 +8,7 @@ from bot.opponent import choose
 from bot.table.snapshot import TableSnapshot
 from rules.game import Answer
 from rules.records.game_record import replay_answers
-from tests.bot.conversation.kit import Company, Evening, first_play
+from tests.bot.conversation.kit import Company, Evening, first_play, gathered
 from tests.bot.conversation.test_personal import document
 
 THREE = ("Анна", "Борис", "Вера")
@@ -54,9 +54,7 @@ async def test_a_table_for_three_in_english_with_two_bots(night: Evening) -> Non
 
 
 async def test_whoever_would_begin_with_a_seat_free_is_told_who_is_missing(night: Evening) -> None:
-    anna, boris = night.person("Анна"), night.person("Борис")
-    group = night.group(anna, boris)
-    await night.quiet()
+    anna, boris, group = await gathered(night)
     await night.say(anna, "/new нарды втроём", group)
     table = await night.snapshot(group)
     await night.tap(boris, "Сесть", group)

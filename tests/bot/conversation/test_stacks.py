@@ -52,19 +52,6 @@ async def test_a_king_has_rules_of_its_own(night: Evening) -> None:
     assert "⚪ снизу вверх: 7: король." in told, "Boris sees the board from his own side"
 
 
-async def test_the_same_in_english(night: Evening) -> None:
-    night.chance.deal("6", "4", "2-1")
-    anna, boris = night.person("Ann", language="en"), night.person("Bob", language="en")
-    group = night.group(anna, boris)
-    await night.say(anna, "/language en", group)
-    await night.say(anna, "/new king draw=brief", group)
-    await night.tap(boris, "Sit down", group)
-    pair = Pair(anna, boris, group)
-    assert "⚪ bottom to top: 24: 2, king." in night.board(group).text
-    assert "one step" in await said(night, pair, "24/18/14")
-    assert "does not land on its own" in await said(night, pair, "20/14 24/20")
-
-
 async def test_in_a_war_nothing_is_said_of_a_bar_or_of_bearing_off(night: Evening) -> None:
     night.chance.deal("6", "4", "2-1")
     pair = await seated(night, "хищники draw=brief")

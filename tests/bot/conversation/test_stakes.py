@@ -222,24 +222,6 @@ async def test_c18_jacoby_a_mars_counts_one_until_the_stake_is_raised(night: Eve
     assert "Победа: Анна, +4 при ставке 2." in night.last(pair.group).text
 
 
-async def test_what_an_offer_costs_is_told_in_english(night: Evening) -> None:
-    ann, bob = night.person("Ann", "ann", "en"), night.person("Bob", None, "en")
-    group = night.group(ann, bob)
-    await night.quiet()
-    night.chance.deal(*OPENING)
-    await night.say(ann, "/new short cube=on beaver=on draw=partial", group)
-    await night.tap(bob, "Sit down", group)
-    pair = Pair(ann, bob, group)
-    await night.tap(ann, "White", group)
-    await on(night, pair)
-    await night.say(bob, "i double", group, night.board(group))
-    text = night.board(group).text
-    assert "Ann, take: we play on for 2 (gammon 4). Pass: the game is over, minus 1 point." in text
-    assert "raise to 4 at once; if that is passed, plus 2 points." in text
-    await night.say(ann, "i take it", group, night.board(group))
-    assert "Stake 2; Ann may raise it." in night.board(group).text
-
-
 async def test_a_game_without_a_cube_says_so(night: Evening) -> None:
     pair = await seated(night, "long")
     (sorry,) = await night.say(pair.anna, "давэ", pair.group, board(night, pair))

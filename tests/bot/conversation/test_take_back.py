@@ -7,7 +7,6 @@ from bot.table.snapshot import TableSnapshot
 from tests.bot.conversation.kit import Company, Evening, any_play
 from tests.bot.conversation.taking_back import (
     BACK,
-    LANGS,
     LETS,
     NAMES,
     NO,
@@ -19,30 +18,24 @@ from tests.bot.conversation.taking_back import (
 from tests.bot.conversation.test_match import answers
 
 
-@LANGS
-async def test_people_agree_with_one_tap_and_the_dice_stay(night: Evening, lang: str) -> None:
-    pair = await pair_of(night, lang)
+async def test_people_agree_with_one_tap_and_the_dice_stay(night: Evening) -> None:
+    pair = await pair_of(night)
     before = await choice(night, pair)
     fallen = await night.snapshot(pair.group)
     assert state_of(fallen).ask and state_of(fallen).throw, "the next dice lie there"
     mover, other = pair.of(before), pair.other(before)
-    await night.tap(mover, BACK[lang], night.board(pair.group))
+    await night.tap(mover, BACK, night.board(pair.group))
     asked = night.board(pair.group)
-    assert {"ru": "просит вернуть ход", "en": "asks to take back"}[lang] in asked.text
-    assert {"ru": "Броски останутся теми же.", "en": "The throws stay the same."}[
-        lang
-    ] in asked.text
-    cost = {"ru": "в статистику партия не пойдёт.", "en": "the game does not count in statistics."}
-    assert cost[lang] in asked.text
-    assert asked.labels == [LETS[lang], NO[lang]] and asked.mentions(other)
-    await night.tap(other, LETS[lang], asked)
+    assert "просит вернуть ход" in asked.text
+    assert "Броски останутся теми же." in asked.text
+    assert "в статистику партия не пойдёт." in asked.text
+    assert asked.labels == [LETS, NO] and asked.mentions(other)
+    await night.tap(other, LETS, asked)
     again = await night.snapshot(pair.group)
     assert state_of(again).throw == state_of(before).throw and pair.of(again) is mover
     assert state_of(again).men == state_of(before).men
     board = night.board(pair.group)
-    assert {"ru": f"Ход вернули ({NAMES['ru'][0]}), броски те же;", "en": "Taken back"}[
-        lang
-    ] in board.text
+    assert f"Ход вернули ({NAMES[0]}), броски те же;" in board.text
     assert any(line[:1] in "⚪⚫" for line in board.text.splitlines()), "who moves begins a line"
     await night.say(mover, f"/m {any_play(again)}", pair.group)
     after = await night.snapshot(pair.group)
@@ -51,33 +44,22 @@ async def test_people_agree_with_one_tap_and_the_dice_stay(night: Evening, lang:
     assert len(chance) == state_of(after).chance, "what fell again is told once"
 
 
-@LANGS
-async def test_the_other_may_say_no_and_after_his_move_it_is_too_late(
-    night: Evening, lang: str
-) -> None:
-    pair = await pair_of(night, lang)
+async def test_the_other_may_say_no_and_after_his_move_it_is_too_late(night: Evening) -> None:
+    pair = await pair_of(night)
     before = await choice(night, pair)
     fallen = await night.snapshot(pair.group)
     mover, other = pair.of(before), pair.other(before)
-    await night.say(
-        mover, {"ru": "верни ход", "en": "take back"}[lang], pair.group, night.board(pair.group)
-    )
+    await night.say(mover, "верни ход", pair.group, night.board(pair.group))
     (pending,) = await night.say(mover, "/undo", pair.group)
-    assert {"ru": "решает Борис", "en": "Boris decides"}[lang] in pending.text
-    await night.tap(other, NO[lang], pair.group)
+    assert "решает Борис" in pending.text
+    await night.tap(other, NO, pair.group)
     assert state_of(await night.snapshot(pair.group)) == state_of(fallen)
-    kept = {"ru": "Борис против: ход остаётся.", "en": "Boris does not let the play go back."}
-    assert kept[lang] in night.board(pair.group).text
+    kept = "Борис против: ход остаётся."
+    assert kept in night.board(pair.group).text
     await night.say(other, f"/m {any_play(fallen, 3)}", pair.group)
-    assert kept[lang] not in night.board(pair.group).text
+    assert kept not in night.board(pair.group).text
     (late,) = await night.say(mover, "/undo", pair.group)
-    assert (
-        late.text
-        == {
-            "ru": "Поздно: ответный ход уже сделан (Борис).",
-            "en": "Too late: Boris has answered this play already.",
-        }[lang]
-    )
+    assert late.text == "Поздно: ответный ход уже сделан (Борис)."
 
 
 async def test_among_three_all_others_are_asked(night: Evening) -> None:
@@ -126,41 +108,35 @@ async def test_bots_between_people_go_back_too_and_agree_by_themselves(night: Ev
     assert again.acting == (seat,) and state_of(again).men == state_of(snapshot).men
 
 
-@LANGS
-async def test_friends_in_private(night: Evening, lang: str) -> None:
-    anna, boris = (night.person(name, language=lang) for name in NAMES[lang])
+async def test_friends_in_private(night: Evening) -> None:
+    anna, boris = (night.person(name) for name in NAMES)
     await night.say(anna, "/new short draw=white")
     boris.open_link(next(w for m in anna.private.alive for w in m.text.split() if "join_" in w))
     await night.quiet()
     before = await night.snapshot(anna)
     await night.say(anna, any_play(before, 2))
-    assert night.board(anna.private).labels == [BACK[lang]]
-    assert BACK[lang] not in night.board(boris.private).labels
-    await night.tap(anna, BACK[lang])
-    assert night.board(boris.private).labels[:2] == [LETS[lang], NO[lang]]
-    await night.tap(boris, LETS[lang])
+    assert night.board(anna.private).labels == [BACK]
+    assert BACK not in night.board(boris.private).labels
+    await night.tap(anna, BACK)
+    assert night.board(boris.private).labels[:2] == [LETS, NO]
+    await night.tap(boris, LETS)
     again = await night.snapshot(anna)
     assert again.acting == before.acting and state_of(again).men == state_of(before).men
 
 
-@LANGS
-async def test_a_move_typed_instead_of_an_answer_is_told_what_is_asked(
-    night: Evening, lang: str
-) -> None:
-    pair = await pair_of(night, lang)
+async def test_a_move_typed_instead_of_an_answer_is_told_what_is_asked(night: Evening) -> None:
+    pair = await pair_of(night)
     before = await choice(night, pair)
     fallen = await night.snapshot(pair.group)
     await night.say(pair.of(before), "/undo", pair.group)
     (sorry,) = await night.say(pair.other(before), f"/m {any_play(fallen)}", pair.group)
-    assert {"ru": "Сначала надо решить, вернуть ли ход", "en": "First decide whether the play"}[
-        lang
-    ] in sorry.text
-    await night.say(pair.other(before), {"ru": "да", "en": "yes"}[lang], pair.group, sorry)
+    assert "Сначала надо решить, вернуть ли ход" in sorry.text
+    await night.say(pair.other(before), "да", pair.group, sorry)
     assert state_of(await night.snapshot(pair.group)).men == state_of(before).men
 
 
 async def test_the_others_play_can_be_asked_back_while_somebody_makes_his(night: Evening) -> None:
-    anna, boris = (night.person(name) for name in NAMES["ru"])
+    anna, boris = (night.person(name) for name in NAMES)
     await night.say(anna, "/new короткие draw=white")
     boris.open_link(next(w for m in anna.private.alive for w in m.text.split() if "join_" in w))
     await night.quiet()
@@ -170,36 +146,26 @@ async def test_the_others_play_can_be_asked_back_while_somebody_makes_his(night:
     assert night.board(boris.private).labels[:2] == ["Вернуть", "Оставить"]
 
 
-@LANGS
-async def test_a_play_that_was_refused_is_not_asked_back_again(night: Evening, lang: str) -> None:
-    pair = await pair_of(night, lang)
+async def test_a_play_that_was_refused_is_not_asked_back_again(night: Evening) -> None:
+    pair = await pair_of(night)
     before = await choice(night, pair)
     mover, other = pair.of(before), pair.other(before)
-    await night.tap(mover, BACK[lang], pair.group)
-    await night.tap(other, NO[lang], pair.group)
-    assert BACK[lang] not in night.board(pair.group).labels
+    await night.tap(mover, BACK, pair.group)
+    await night.tap(other, NO, pair.group)
+    assert BACK not in night.board(pair.group).labels
     (sorry,) = await night.say(mover, "/undo", pair.group)
-    assert {"ru": "получили отказ: он остаётся", "en": "asked back already and refused"}[
-        lang
-    ] in sorry.text
+    assert "получили отказ: он остаётся" in sorry.text
     await choice(night, pair)
     after = await choice(night, pair)
     assert pair.of(after) is mover
-    await night.tap(mover, BACK[lang], pair.group)
-    assert night.board(pair.group).labels == [LETS[lang], NO[lang]], "another play may be asked for"
+    await night.tap(mover, BACK, pair.group)
+    assert night.board(pair.group).labels == [LETS, NO], "another play may be asked for"
 
 
-@LANGS
-async def test_the_button_of_a_group_tells_the_other_whose_it_is(night: Evening, lang: str) -> None:
-    pair = await pair_of(night, lang)
+async def test_the_button_of_a_group_tells_the_other_whose_it_is(night: Evening) -> None:
+    pair = await pair_of(night)
     before = await choice(night, pair)
-    name = NAMES[lang][0 if pair.of(before) is pair.anna else 1]
-    told = await night.tap(pair.other(before), BACK[lang], pair.group)
+    name = NAMES[0 if pair.of(before) is pair.anna else 1]
+    told = await night.tap(pair.other(before), BACK, pair.group)
     assert told.alert
-    assert (
-        told.text
-        == {
-            "ru": f"Вернуть ход сейчас может только {name}.",
-            "en": f"Only {name} can take a play back now.",
-        }[lang]
-    )
+    assert told.text == f"Вернуть ход сейчас может только {name}."

@@ -12,7 +12,6 @@ from tests.bot.conversation.kit import Evening, any_play, seated
 from tests.bot.conversation.live import UNEVEN, land
 from tests.bot.conversation.taking_back import (
     BACK,
-    LANGS,
     LETS,
     choice,
     pair_of,
@@ -29,22 +28,21 @@ def _json_file(chat: Chat) -> Message:
     return next(m for m in documents if m.body["document"]["file_name"].endswith(".json"))
 
 
-@LANGS
 @pytest.mark.parametrize("way", ["button", "word"])
 async def test_against_the_bot_it_goes_back_at_once_with_the_answer(
-    night: Evening, lang: str, way: str
+    night: Evening, way: str
 ) -> None:
-    anna = night.person("Анна", language=lang)
+    anna = night.person("Анна")
     await night.say(anna, "/new short bot draw=white")
     before = await night.snapshot(anna)
     (nothing,) = await night.say(anna, "/undo")
-    assert {"ru": "Возвращать пока нечего", "en": "nothing to take back yet"}[lang] in nothing.text
+    assert "Возвращать пока нечего" in nothing.text
     await night.say(anna, any_play(before, 2))
     answered, count = await night.snapshot(anna), len(anna.private.alive)
     assert state_of(answered).played[-1].seat in answered.bots and answered.acting == (0,)
     chance = thrown(await answers(night, answered))
     if way == "button":
-        await night.tap(anna, BACK[lang], night.board(anna.private))
+        await night.tap(anna, BACK, night.board(anna.private))
     else:
         await night.say(anna, "/undo")
     again = await night.snapshot(anna)
@@ -52,7 +50,7 @@ async def test_against_the_bot_it_goes_back_at_once_with_the_answer(
     assert state_of(again).men == state_of(before).men
     assert len(anna.private.alive) == count + (2 if way == "word" else 1), "no question was asked"
     (sorry,) = await night.say(anna, "/undo")
-    assert {"ru": "Этот ход уже вернули", "en": "This play has been taken back"}[lang] in sorry.text
+    assert "Этот ход уже вернули" in sorry.text
     await night.say(anna, any_play(again, 5))
     after = await night.snapshot(anna)
     assert thrown(await answers(night, after))[: len(chance)] == chance
@@ -60,9 +58,8 @@ async def test_against_the_bot_it_goes_back_at_once_with_the_answer(
     assert after.notes.taken_back == 1
 
 
-@LANGS
-async def test_the_record_and_the_end_say_so(night: Evening, lang: str) -> None:
-    anna = night.person("Анна", language=lang)
+async def test_the_record_and_the_end_say_so(night: Evening) -> None:
+    anna = night.person("Анна")
     await night.say(anna, "/new hypergammon bot draw=white")
     for number in range(2):
         await night.say(anna, any_play(await night.snapshot(anna), 2))
@@ -74,16 +71,13 @@ async def test_the_record_and_the_end_say_so(night: Evening, lang: str) -> None:
     snapshot = await night.snapshot(anna)
     assert snapshot.table.status == "over" and snapshot.notes.taken_back == 1
     end = night.last(anna.private)
-    assert {
-        "ru": "Ходы возвращали: 1.",
-        "en": "Plays taken back: 1.",
-    }[lang] in end.text
+    assert "Ходы возвращали: 1." in end.text
     assert "татистик" not in end.text and "statistics" not in end.text
     (over,) = await night.say(anna, "/undo")
-    assert {"ru": "Партия окончена", "en": "The game is over"}[lang] in over.text
-    await night.tap(anna, {"ru": "Запись", "en": "Record"}[lang], end)
+    assert "Партия окончена" in over.text
+    await night.tap(anna, "Запись", end)
     file = _json_file(anna.private)
-    assert {"ru": "Ходы возвращали: 1.", "en": "Plays taken back: 1."}[lang] in file.text
+    assert "Ходы возвращали: 1." in file.text
     record = json.loads(document(night, file))
     assert record["taken_back"] == 1
     report = replay_answers(record)
@@ -191,16 +185,15 @@ async def test_forced_play_goes_back_with_the_one_before(
     assert [given.value for given in told[-4:]] == ["ask", "yes", "ask", "yes"]
 
 
-@LANGS
-async def test_where_nothing_is_thrown_no_throw_is_told(night: Evening, lang: str) -> None:
-    pair = await pair_of(night, lang, "grasshopper")
+async def test_where_nothing_is_thrown_no_throw_is_told(night: Evening) -> None:
+    pair = await pair_of(night, "grasshopper")
     before = await choice(night, pair)
     mover, other = pair.of(before), pair.other(before)
-    await night.tap(mover, BACK[lang], night.board(pair.group))
+    await night.tap(mover, BACK, night.board(pair.group))
     asked = night.board(pair.group)
-    assert {"ru": "просит вернуть", "en": "asks to take back"}[lang] in asked.text
-    await night.tap(other, LETS[lang], asked)
+    assert "просит вернуть" in asked.text
+    await night.tap(other, LETS, asked)
     done = night.board(pair.group)
-    assert {"ru": "Ход вернули", "en": "Taken back"}[lang] in done.text
-    thrown = {"ru": "броск", "en": "throw"}[lang]
+    assert "Ход вернули" in done.text
+    thrown = "броск"
     assert not any(thrown in one.text.lower() for one in (asked, done))

@@ -6,7 +6,6 @@ from tests.bot.conversation.kit import Evening, any_play, first_play
 from tests.bot.conversation.live import UNEVEN, land, opens
 from tests.bot.conversation.taking_back import (
     BACK,
-    LANGS,
     LETS,
     choice,
     pair_of,
@@ -14,30 +13,26 @@ from tests.bot.conversation.taking_back import (
 )
 
 
-@LANGS
-async def test_not_behind_a_raised_stake_nor_may_known_dice_be_raised_on(
-    night: Evening, lang: str
-) -> None:
-    pair = await pair_of(night, lang, "short cube=on draw=white")
+async def test_not_behind_a_raised_stake_nor_may_known_dice_be_raised_on(night: Evening) -> None:
+    pair = await pair_of(night, "short cube=on draw=white")
     await night.say(pair.anna, "/roll", pair.group)
     before = await choice(night, pair)
     await night.say(pair.boris, "/roll", pair.group)
     fallen = await night.snapshot(pair.group)
     assert state_of(fallen).throw
-    await night.tap(pair.anna, BACK[lang], pair.group)
-    await night.tap(pair.boris, LETS[lang], pair.group)
+    await night.tap(pair.anna, BACK, pair.group)
+    await night.tap(pair.boris, LETS, pair.group)
     await night.say(pair.anna, f"/m {any_play(before)}", pair.group)
     again = await night.snapshot(pair.group)
     assert state_of(again).throw == state_of(fallen).throw, "nobody was asked to raise"
     await night.say(pair.boris, f"/m {any_play(again, 2)}", pair.group)
     await night.say(pair.anna, "/double", pair.group)
     (sorry,) = await night.say(pair.boris, "/undo", pair.group)
-    assert {"ru": "поднимали ставку", "en": "the stake has been raised"}[lang] in sorry.text
+    assert "поднимали ставку" in sorry.text
 
 
-@LANGS
-async def test_not_behind_what_was_chosen_in_secret(night: Evening, lang: str) -> None:
-    anna = night.person("Анна", language=lang)
+async def test_not_behind_what_was_chosen_in_secret(night: Evening) -> None:
+    anna = night.person("Анна")
     await night.say(anna, "/new short imbyurti bot draw=white")
     while state_of(snapshot := await night.snapshot(anna)).turns < 1:
         asked = state_of(snapshot).ask
@@ -47,38 +42,35 @@ async def test_not_behind_what_was_chosen_in_secret(night: Evening, lang: str) -
         await night.say(anna, "5")
         snapshot = await night.snapshot(anna)
     (sorry,) = await night.say(anna, "/undo")
-    assert {"ru": "выбирали втайне", "en": "chosen in secret"}[lang] in sorry.text
+    assert "выбирали втайне" in sorry.text
 
 
-@LANGS
-async def test_not_while_dice_fly_nor_behind_a_call(night: Evening, lang: str) -> None:
-    pair = await pair_of(night, lang, UNEVEN)
+async def test_not_while_dice_fly_nor_behind_a_call(night: Evening) -> None:
+    pair = await pair_of(night, UNEVEN)
     await land(night, pair.group)
     await choice(night, pair)
     await opens(night, pair.group)
     (sorry,) = await night.say(pair.anna, "/undo", pair.group)
-    assert {"ru": "Зары в воздухе", "en": "in the air"}[lang] in sorry.text
+    assert "Зары в воздухе" in sorry.text
     await night.say(pair.anna, "kestum!", pair.group, night.board(pair.group))
     await night.say(pair.boris, "/roll", pair.group)
     await land(night, pair.group)
     (sorry,) = await night.say(pair.anna, "/undo", pair.group)
-    assert {"ru": "бросок отменили", "en": "called off"}[lang] in sorry.text
+    assert "бросок отменили" in sorry.text
 
 
-@LANGS
-async def test_a_play_that_was_the_only_one_stays(night: Evening, lang: str) -> None:
+async def test_a_play_that_was_the_only_one_stays(night: Evening) -> None:
     night.chance.deal("6-6")
-    anna = night.person("Анна", language=lang)
+    anna = night.person("Анна")
     anna_group = night.group(anna)
     await night.quiet()
     await night.experienced(anna)
-    await night.say(anna, f"/lang {lang}", anna_group)
     await night.say(anna, "/new long bot draw=white", anna_group)
     snapshot = await night.snapshot(anna_group)
     assert snapshot.notes.forced, "the sixes of the beginning"
-    assert BACK[lang] not in night.board(anna_group).labels
+    assert BACK not in night.board(anna_group).labels
     (sorry,) = await night.say(anna, "/undo", anna_group)
-    assert {"ru": "единственным возможным", "en": "the only one possible"}[lang] in sorry.text
+    assert "единственным возможным" in sorry.text
 
 
 async def test_touch_move_is_the_reason_where_it_holds(night: Evening) -> None:
@@ -115,17 +107,14 @@ async def test_the_only_play_made_by_hand_stays_too(night: Evening) -> None:
     assert "единственным возможным" in sorry.text
 
 
-@LANGS
-async def test_while_a_play_is_made_step_by_step_only_its_steps_go_back(
-    night: Evening, lang: str
-) -> None:
-    anna = night.person("Анна", language=lang)
+async def test_while_a_play_is_made_step_by_step_only_its_steps_go_back(night: Evening) -> None:
+    anna = night.person("Анна")
     await night.say(anna, "/new short bot draw=white")
     await night.say(anna, any_play(await night.snapshot(anna), 2))
     board = night.board(anna.private)
-    assert BACK[lang] in board.labels
+    assert BACK in board.labels
     await night.tap(anna, board.labels[0])
     begun = night.board(anna.private)
-    assert BACK[lang] not in begun.labels
+    assert BACK not in begun.labels
     await night.tap(anna, next(label for label in begun.labels if label.startswith("↩")))
-    assert BACK[lang] in night.board(anna.private).labels
+    assert BACK in night.board(anna.private).labels

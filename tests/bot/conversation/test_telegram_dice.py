@@ -20,7 +20,7 @@ from bot.table.notes import Roll
 from bot.table.snapshot import TableSnapshot
 from rules.game import CHANCE
 from rules.records.game_record import replay_answers
-from tests.bot.conversation.kit import Evening, Pair, any_play, evening, seated
+from tests.bot.conversation.kit import Evening, Pair, any_play, evening, gathered, seated
 from tests.bot.conversation.test_match import answers, lose
 from tests.bot.conversation.test_personal import document
 
@@ -107,8 +107,7 @@ async def settle_colour(night: Evening, pair: Pair) -> None:
 
 async def test_the_board_waits_until_the_dice_can_lie(night: Evening, patience: Patience) -> None:
     patience.gate.clear()
-    anna, boris = night.person("Анна", "anna"), night.person("Борис")
-    group = night.group(anna, boris)
+    anna, boris, group = await gathered(night)
     await settled(night)
     anna.say("/new короткие draw=brief dice=telegram", group)
     await group.wait_for(lambda m: "Сесть" in m.labels)

@@ -21,11 +21,9 @@ from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot
 from rules.game import CHANCE, Answer, State, answer
 from tests.bot.bot_threads import BotThreads
-from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
+from tests.bot.conversation.kit import Evening, any_play, evening, first_play, gathered, seated
 from tests.bot.conversation.test_match import lose
 from tests.bot.conversation.test_review import own_mistakes
-
-WAYS_ON = [["Ещё партию", "Разбор"], ["Фильм", "Запись"], ["Честные ли зары?"]]
 
 
 async def played(night: Evening, said: str = "/new гипергэммон с ботом") -> TableSnapshot:
@@ -42,35 +40,10 @@ def the(night: Evening, name: str) -> Person:
     return next(one for one in night.server.world.people.values() if one.name == name)
 
 
-def rounds(snapshot: TableSnapshot, given: list[StoredAnswer]) -> list[int]:
-    """How many throws each seat had, counted one by one."""
-    state, counts = begin(snapshot.table), [0] * len(snapshot.people)
-    for one in given:
-        before = state
-        state = answer(state, Answer(*one[:3]))
-        if state.turns > before.turns:
-            counts[state.played[-1].seat] += 1
-    return counts
-
-
 async def answers(night: Evening, snapshot: TableSnapshot) -> list[StoredAnswer]:
     """All that was answered in a game."""
     async with night.bot.store.reading() as work:
         return list(await work.tables.answers(snapshot.table.id))
-
-
-async def test_the_end_tells_each_side_its_own_turns(night: Evening) -> None:
-    snapshot = await played(night)
-    anna = the(night, "Анна")
-    end = night.last(anna.private)
-    assert end.rows and [[b["text"] for b in row] for row in end.rows] == WAYS_ON
-    counts = rounds(snapshot, await answers(night, snapshot))
-    assert snapshot.state is not None and sum(counts) == snapshot.state.turns
-    if counts[0] == counts[1]:
-        assert re.search(rf"По {counts[0]} ход", end.text)
-    else:
-        assert f"Сделано ходов: Анна {counts[0]}, Бот {counts[1]}; меньше минуты." in end.text
-    assert len(end.text.split("\n")) <= 5 and len(end.text) <= 280
 
 
 @pytest.mark.parametrize(
@@ -117,42 +90,6 @@ async def test_a_win_is_called_a_win_where_all_are_worth_the_same(night: Evening
     await lose(night, pair, "1")
     assert "Сдача принята." in night.last(pair.group).text
     assert "юн" not in night.last(pair.group).text
-
-
-async def test_a_win_by_play_names_its_price_first(night: Evening) -> None:
-    snapshot = await played(night)
-    anna = the(night, "Анна")
-    result, end = snapshot.result, night.last(anna.private).text
-    assert result is not None
-    who = ("Анна", "Бот")[result.winner]
-    worth = {"single": "Оюн, простая победа", "mars": "Марс, двойная победа"}
-    assert end.startswith(f"{worth.get(result.kind, 'Кокс, тройная победа')}: {who}, +")
-
-
-async def test_the_score_of_a_match_stands_with_the_names(night: Evening) -> None:
-    pair = await seated(night, "short до 5 draw=full")
-    snapshot = await lose(night, pair, "2")
-    assert snapshot.result is not None
-    names, points = ("Анна", "Борис"), snapshot.result.points
-    assert snapshot.state is not None
-    told = ", ".join(f"{names[seat]} {points[seat]:g}" for seat in snapshot.state.owners)
-    first, *_ = night.last(pair.group).text.split("\n")
-    assert first.endswith(f"Счёт: {told}; матч до 5.")
-
-
-async def test_in_english_figures_and_words_are_english(tmp_path: Path) -> None:
-    async with evening(tmp_path, lucky=lambda state, throw: Weighed(0.25, 0.5)) as night:
-        ann = night.person("Ann", language="en")
-        await night.say(ann, "/new hypergammon with bot")
-        while (snapshot := await night.snapshot(ann)).table.status == "playing":
-            await night.say(ann, first_play(snapshot))
-        end = night.last(ann.private)
-        assert re.match(
-            r"(Single game, a plain|Gammon, a double|Backgammon, a triple) win: ", end.text
-        )
-        assert "turn" in end.text.lower() and "under a minute" in end.text
-        assert re.search(r"Mistakes, as the bot sees it: Ann \d+\.|The bot found no", end.text)
-        assert end.labels == ["Play again", "Review", "As a film", "Record", "Are the dice honest?"]
 
 
 async def test_review_adds_mistakes_and_luck_to_the_message(
@@ -301,46 +238,9 @@ async def test_honest_dice_are_shown_by_one_tap(night: Evening) -> None:
     await night.tap(anna, "Честные ли зары?", night.last(anna.private))
     told = night.last(anna.private).text
     count = sum(one[1] == CHANCE for one in await answers(night, snapshot))
-    which, first, mark, secret, *_ = told.split("\n")
+    which, first, *_ = told.split("\n")
     assert which == "Гипергэммон: Анна, Бот (любитель)"
     assert re.fullmatch(rf"✓ {count} брос\w+ сош\w+ с обещанным\.", first)
-    assert "🔒" in mark and snapshot.table.secret_hash in mark
-    assert secret == f"Секрет: {snapshot.table.secret.hex()}"
-    assert "Проверить самому." in told and snapshot.seed in told
-    assert not re.search(r"\d\.\d", told.replace(snapshot.seed, ""))
-
-
-async def test_honest_dice_in_english(night: Evening) -> None:
-    ann = night.person("Ann", language="en")
-    await night.say(ann, "/new hypergammon with bot")
-    while (snapshot := await night.snapshot(ann)).table.status == "playing":
-        await night.say(ann, first_play(snapshot))
-    await night.tap(ann, "Are the dice honest?", night.last(ann.private))
-    told = night.last(ann.private).text
-    which, kept, *_ = told.split("\n")
-    assert which == "Hypergammon: Ann, Bot (amateur)"
-    assert re.fullmatch(r"✓ \d+ throws? (is|are) as promised\.", kept)
-    assert "To check it yourself." in told and re.search(r"\(\d+\.\d %\)", told)
-
-
-async def test_names_of_results_are_explained_where_one_gives_up(night: Evening) -> None:
-    anna, ann = night.person("Анна"), night.person("Ann", language="en")
-    await night.say(anna, "/new короткие с ботом")
-    (asked,) = await night.say(anna, "сдаюсь")
-    assert "Цена: оюн – простая победа, марс – двойная победа, кокс – тройная" in asked.text
-    await night.say(ann, "/new long with bot")
-    (asked,) = await night.say(ann, "I resign")
-    assert "single game (an ordinary win), mars (a double win)" in asked.text
-
-
-async def test_giving_up_buttons_name_costs_if_text_cannot(
-    night: Evening,
-) -> None:
-    """Koks is worth eight games in emir, and no word says so."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new эмир с ботом")
-    (asked,) = await night.say(anna, "сдаюсь")
-    assert "Здесь" not in asked.text and "Сдать: кокс, −8" in asked.labels
 
 
 async def test_in_english_dear_wins_of_short_games_are_gammons(night: Evening) -> None:
@@ -355,14 +255,6 @@ async def test_in_english_dear_wins_of_short_games_are_gammons(night: Evening) -
     (asked,) = await night.say(bob, "resign backgammon")
     told = await night.say(bob, "yes", reply_to=asked)
     assert any("Bot" in one.text and "+3" in one.text for one in told)
-
-
-async def test_names_of_results_are_not_explained_where_points_are_counted(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new хачапури с ботом")
-    (asked,) = await night.say(anna, "/resign")
-    assert "оюн" not in asked.text and "победа" not in asked.text
-    assert any(label.startswith("Сдать: оюн") for label in asked.labels)
 
 
 async def test_nobody_waits_for_a_review(night: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -406,22 +298,8 @@ async def test_a_button_to_a_board_that_is_over_says_so(night: Evening) -> None:
     assert query.alert and "окончена" in (query.text or "")
 
 
-async def test_whoever_wins_is_congratulated_at_home(night: Evening) -> None:
-    anna, boris = night.person("Анна"), night.person("Борис")
-    await night.experienced(anna, boris)
-    await night.say(anna, "/new короткие")
-    boris.open_link(next(w for m in anna.private.alive for w in m.text.split() if "join_" in w))
-    await night.quiet()
-    await night.say(anna, "сдаюсь 1")
-    await night.tap(boris, "Принять", boris.private)
-    assert " Поздравляю." in night.last(boris.private).text
-    lost = night.last(anna.private).text
-    assert "Победа: Борис" in lost and "Поздравляю" not in lost
-
-
 async def test_the_time_of_a_game_begins_with_its_first_throw(night: Evening) -> None:
-    anna, boris = night.person("Анна"), night.person("Борис")
-    group = night.group(anna, boris)
+    anna, boris, group = await gathered(night)
     await night.say(anna, "/new короткие draw=white", group)
     night.clock.advance(minutes=16)
     await night.say(boris, "/join", group)
@@ -430,13 +308,6 @@ async def test_the_time_of_a_game_begins_with_its_first_throw(night: Evening) ->
     await night.say(boris, "/resign 1", group)
     await night.say(anna, "/yes", group)
     assert "2 минуты" in night.last(group).text
-
-
-async def test_what_giving_up_costs_by_checkers_is_explained(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new хачапури с ботом draw=white")
-    (asked,) = await night.say(anna, "сдаюсь")
-    assert "Сдать: оюн, −1" in asked.labels and "Очко за каждую неснятую шашку" in asked.text
 
 
 async def test_more_of_a_board_where_nothing_was_played(night: Evening) -> None:

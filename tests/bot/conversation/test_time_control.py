@@ -9,18 +9,13 @@ import pytest
 from bot.demo import Chat, Message, Person
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import Press, free, pack
-from tests.bot.conversation.kit import Company, Evening, Pair, any_play, seated
+from tests.bot.conversation.kit import Company, Evening, Pair, any_play, gathered, seated
 from tests.bot.conversation.test_match import lose
-
-TWO_LINES = 80
-"""So many letters stand in two lines of a phone."""
 
 
 async def paced(night: Evening, pace: str, said: str = "длинные") -> Pair:
     """Anna opens a table, chooses a pace, and Boris sits down."""
-    anna, boris = night.person("Анна", "anna"), night.person("Борис", "boris")
-    group = night.group(anna, boris)
-    await night.quiet()
+    anna, boris, group = await gathered(night)
     await night.experienced(anna, boris)
     await night.say(anna, f"/new {said}", group)
     await choose(night, anna, group, pace)
@@ -71,25 +66,6 @@ async def test_wish_for_a_pace_shows_the_board_with_the_choice(
     (board,) = [one for one in anna.private.alive if one.by_bot and one not in before]
     assert any(label.startswith(("Блиц", "Blitz")) for label in board.labels)
     assert not lobby.labels
-
-
-@pytest.mark.parametrize(
-    ("language", "said", "told"),
-    [
-        ("ru", "сколько у меня времени", "Здесь без часов."),
-        ("ru", "есть часы?", "Здесь без часов."),
-        ("en", "how much time left", "No clock here."),
-    ],
-)
-async def test_a_table_without_a_clock_says_so_in_two_lines(
-    night: Evening, language: str, said: str, told: str
-) -> None:
-    anna = night.person("Анна", language=language)
-    (how,) = await night.say(anna, said)
-    assert "/new" in how.text and len(how.text) <= TWO_LINES
-    await night.say(anna, "/new long bot")
-    (answer,) = await night.say(anna, said)
-    assert answer.text.startswith(told) and len(answer.text) <= TWO_LINES
 
 
 async def test_an_older_board_that_waits_is_not_meant_amid_a_game(night: Evening) -> None:
@@ -384,13 +360,6 @@ async def test_reminders_where_both_asked_for_them(night: Evening, word: str) ->
     await night.say(pair.of(snapshot), "/m " + any_play(snapshot), pair.group)
     await night.later(hours=96)
     assert len(said(pair.group, "ваш ход: Длинные нарды")) == 1
-
-
-async def test_nobody_is_reminded_of_a_game_with_the_bot(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new длинные bot")
-    (answer,) = await night.say(anna, "напомнить")
-    assert answer.text == "Бот о ходе помнит, напоминать некому."
 
 
 async def test_a_private_table_calls_in_the_chat_of_whoever_is_to_move(night: Evening) -> None:

@@ -20,7 +20,7 @@ from rules.questions.drawn_throws import bag_of
 from rules.questions.opening import first_move
 from rules.variants import find, shorthands
 from rules.view.visibility import view
-from tests.bot.conversation.kit import Evening, seated
+from tests.bot.conversation.kit import Evening, gathered, seated
 from tests.bot.conversation.test_match import lose
 
 UNTHROWN = (
@@ -102,9 +102,7 @@ async def test_the_name_stands_in_lobby_caption_and_picture(night: Evening) -> N
 
 
 async def test_where_telegram_throws_no_secret_of_dice_is_promised(night: Evening) -> None:
-    anna, boris = night.person("Анна"), night.person("Борис")
-    group = night.group(anna, boris)
-    await night.quiet()
+    anna, _, group = await gathered(night)
     (lobby,) = await night.say(anna, "/new короткие dice=telegram", group)
     hashed = (await night.snapshot(group)).table.secret_hash
     assert "Telegram" in lobby.text and hashed not in lobby.text and "Секрет" not in lobby.text

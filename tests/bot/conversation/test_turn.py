@@ -247,14 +247,6 @@ async def test_a_mark_of_a_hit_does_no_harm(night: Evening) -> None:
     assert played is not None and len(played.played[0].steps) == 2
 
 
-@pytest.mark.parametrize(("game", "told"), [("короткие", "бар/20"), ("длинные", "ещё 6/off")])
-async def test_no_bar_is_named_where_there_is_none(night: Evening, game: str, told: str) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, f"/new {game} с ботом")
-    (sorry,) = await night.say(anna, "ход конём")
-    assert told in sorry.text
-
-
 async def test_how_two_numbers_were_read_is_told_once(night: Evening) -> None:
     night.chance.deal("6-5", "2-1", "5-3", "2-1", "5-3")
     anna = night.person("Анна")

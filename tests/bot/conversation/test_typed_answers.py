@@ -8,7 +8,6 @@ import pytest
 
 from bot.demo import Person
 from bot.opponent import rank_plays
-from bot.table.match import length_of
 from rules.game import State
 from rules.records.notation import read_play
 from tests.bot.conversation.kit import Evening, any_play, seated
@@ -27,27 +26,23 @@ async def at_the_board(night: Evening, person: Person) -> State:
 # -- a play that was advised ---------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("lang", "said", "number"),
-    [
-        *(("ru", "1", 1), ("ru", "2", 2), ("ru", "первый", 1), ("ru", "вариант 2", 2)),
-        *(("en", "#2", 2), ("en", "the first one", 1), ("en", "play the second", 2)),
-        ("en", "best", 1),
-    ],
-)
-async def test_a_play_of_a_hint_is_made_by_its_number(
-    night: Evening, lang: str, said: str, number: int
-) -> None:
+PICKED = {
+    "ru": (("1", 1), ("2", 2), ("первый", 1), ("вариант 2", 2)),
+    "en": (("#2", 2), ("the first one", 1), ("play the second", 2), ("best", 1)),
+}
+
+
+@pytest.mark.parametrize("lang", PICKED)
+async def test_plays_of_hints_are_made_by_their_numbers(night: Evening, lang: str) -> None:
     anna = night.person("Anna", language=lang)
     await night.say(anna, "/new short bot draw=white")
-    before = await at_the_board(night, anna)
-    await night.say(anna, "/hint")
-    await night.say(anna, said)
-    play = rank_plays(before, "master")[number - 1][0]
-    seat = before.owners[before.mover]
-    after = await at_the_board(night, anna)
-    mine = [one for one in after.played if one.seat == seat]
-    assert mine[-1].steps == read_play(before, play)
+    for said, number in PICKED[lang]:
+        before = await at_the_board(night, anna)
+        await night.say(anna, "/hint")
+        await night.say(anna, said)
+        play = rank_plays(before, "master")[number - 1][0]
+        made = (await at_the_board(night, anna)).played[len(before.played)]
+        assert made.steps == read_play(before, play), said
 
 
 async def test_without_a_hint_a_number_is_read_as_before(night: Evening) -> None:
@@ -197,29 +192,6 @@ async def test_no_is_an_answer_too(night: Evening) -> None:
 
 
 # -- what is opened ------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("said", "game", "length"),
-    [
-        ("let's play backgammon to 5 with the cube, strong bot", "backgammon", "5"),
-        ("play backgammon with the bot, match to 5, with cube", "backgammon", "5"),
-        ("hi, I'd like to play backgammon, a 3-point match with the bot", "backgammon", "3"),
-        ("матч до 3 с ботом", "long", "3"),
-        ("го в тапу", "tapa", "1"),
-        ("let's play bg to 3 tonight", "backgammon", "3"),
-        ("погнали в хачапури", "khachapuri", "1"),
-    ],
-)
-async def test_the_game_that_was_named_is_opened(
-    night: Evening, said: str, game: str, length: str
-) -> None:
-    """In whatever order the rest is told."""
-    anna = night.person("Anna")
-    await night.say(anna, said)
-    table = (await night.snapshot(anna)).table
-    assert table.slug == game
-    assert length_of(table) == length
 
 
 async def test_a_game_is_opened_in_a_group_where_several_boards_wait(night: Evening) -> None:

@@ -10,7 +10,7 @@ from bot.opponent.play_reasons import reasons_for
 from rules.game import State
 from rules.records.notation import read_play
 from rules.records.short_plays import short_play
-from tests.bot.conversation.kit import Evening, any_play
+from tests.bot.conversation.kit import Evening, any_play, gathered
 
 BEST = "По моему счёту лучше хода не было."
 BETTER = re.compile(r"По моему счёту лучше (\S.*), на (\d+,\d\d) очка[.:]")
@@ -105,8 +105,7 @@ async def test_after_advice_no_earlier_refusal_is_meant(night: Evening) -> None:
 
 async def test_where_there_is_no_advice_nothing_is_explained(night: Evening) -> None:
     """Between people no play is judged while they play."""
-    anna, boris = night.person("Анна"), night.person("Борис")
-    group = night.group(anna, boris)
+    anna, boris, group = await gathered(night)
     await night.say(anna, "/new короткие draw=white", group)
     await night.say(boris, "/join", group)
     snapshot = await night.snapshot(group)
@@ -140,8 +139,7 @@ async def test_where_one_went_wrong_in_a_running_game_is_ones_own_last_play(
 
 async def test_where_one_went_wrong_after_a_game_is_told_by_its_review(night: Evening) -> None:
     """Though games go on in a group."""
-    anna, boris = night.person("Анна"), night.person("Борис")
-    group = night.group(anna, boris)
+    anna, boris, group = await gathered(night)
     for _ in range(2):
         await night.say(anna, "/new длинные", group)
         await night.say(boris, "/join", group)
@@ -190,13 +188,6 @@ async def test_a_play_that_is_asked_about_is_judged_and_not_made(night: Evening)
         (told,) = await night.say(ann, said)
         assert told.text == "24/18 may be played: type just that."
     assert (await night.snapshot(ann)).table.length == length
-
-
-async def test_why_nothing_can_be_hit_is_told_from_the_rules(night: Evening) -> None:
-    ann = night.person("Ann", language="en")
-    await night.say(ann, "/new gulbar with bot")
-    (told,) = await night.say(ann, "why can't I hit")
-    assert told.text.startswith("Gulbar")
 
 
 def shown(state: State, play: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.demo import Person
 from bot.store import Distance
-from tests.bot.conversation.kit import Evening, Pair, seated
+from tests.bot.conversation.kit import Evening, Pair, gathered, seated
 from tests.bot.conversation.test_match import lose
 
 
@@ -113,9 +113,7 @@ async def test_whoever_is_kept_away_does_not_wait_there(night: Evening) -> None:
 
 
 async def test_before_a_game_begins_its_queue_is_explained(night: Evening) -> None:
-    anna, boris = night.person("Анна"), night.person("Борис")
-    group = night.group(anna, boris)
-    await night.quiet()
+    anna, boris, group = await gathered(night)
     await night.say(anna, "/new", group)
     (early,) = await night.say(boris, "/queue", group)
     assert "свободное место: /join" in early.text and "с победителем" in early.text
@@ -134,9 +132,7 @@ async def test_a_game_of_a_contest_has_no_queue_and_is_not_closed(night: Evening
 
 
 async def test_a_group_plays_what_it_has_chosen(night: Evening) -> None:
-    anna, boris = night.person("Анна", "anna"), night.person("Борис")
-    group = night.group(anna, boris)
-    await night.quiet()
+    anna, boris, group = await gathered(night)
     (settings,) = await night.say(anna, "/settings", group)
     for label in ("Игра по умолчанию: Длинные нарды", "Короткие нарды"):
         await night.tap(anna, label, settings)

@@ -11,27 +11,6 @@ from rules.variants import find
 from tests.bot.conversation.kit import Evening
 
 
-@pytest.mark.parametrize(
-    ("language", "said", "told"),
-    [
-        (
-            "ru",
-            "/new long preset=zzz",
-            "«Свод правил»: Как в книге · Спорт · По-домашнему. «zzz» не бывает.",
-        ),
-        ("ru", "/new long zzz=1", "У игры «Длинные нарды» нет условия «zzz»."),
-        ("en", "/new short draw=zz", "“Who starts”: Full: a fresh throw · Partial"),
-        ("ru", "/new long p_bad=x throw=live", "число от 0 до 300000"),
-    ],
-)
-async def test_conditions_that_are_not_there_are_told_by_name(
-    night: Evening, language: str, said: str, told: str
-) -> None:
-    anna = night.person("Анна", language=language)
-    (answer,) = await night.say(anna, said)
-    assert told in answer.text and "preset" not in answer.text and "draw=" not in answer.text
-
-
 async def test_a_numbering_that_changes_nothing_says_so(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new длинные bot")

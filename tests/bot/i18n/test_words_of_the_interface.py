@@ -8,7 +8,14 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.i18n.words import LANGS, files
+from bot.commands.game_terms import sign_called
+from bot.i18n.words import LANGS, Words, files
+from bot.messages.unlike_checkers import ARMS
+from bot.ui.colour_signs import SIGNS
+from render.composition import EATEN
+from render.composition import HOME as OFF
+from render.composition import SIGNS as CHECKER_SIGNS
+from render.piles import CROWN
 from rules.explain import term
 
 WORDS = {
@@ -115,3 +122,12 @@ def test_every_word_that_is_explained_is_printed(lang: str) -> None:
         if not any(re.fullmatch(pattern, word) for word in words)
     }
     assert not unused
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize(
+    "sign", [*SIGNS, *ARMS.values(), *CHECKER_SIGNS.values(), CROWN, EATEN, OFF, "⏱", "🔒", "→"]
+)
+def test_a_sign_that_is_drawn_or_written_has_a_meaning(sign: str, lang: str) -> None:
+    name = sign_called(sign)
+    assert name and Words(lang).say(f"sign-{name}")

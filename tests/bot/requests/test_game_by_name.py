@@ -12,6 +12,7 @@ from bot.requests import game_by_name
 from bot.requests.find_game import game_within
 from bot.speech import GameNames
 from bot.speech.names import Found
+from rules.explain import options, term
 from rules.variants import changed_by
 
 
@@ -182,3 +183,61 @@ ENGLISH = """
 def test_a_word_of_everyday_talk_is_taken_for_no_game(word: str) -> None:
     assert not game_by_name.named_alone(word) and not game_by_name.wanted(word, "").slug
     assert not game_within(word) and not game_within(f"непременно {word} indeed")
+
+
+@pytest.mark.parametrize(
+    ("said", "slug"),
+    [
+        ("пачизи", "pachisi"),
+        ("Кто первый?", "who-first"),
+        ("кто первый с двумя костями", "who-first"),
+        ("невская битва", "neva-battle"),
+        ("ледовое побоище", "neva-battle"),
+        ("корявый пуфф с ядерными бомбами", "gnarled-nuclear-puff"),
+        ("pachisi", "pachisi"),
+        ("gnarled-nuclear-puff", "gnarled-nuclear-puff"),
+        ("нарды вчетвером", "nardy-for-four"),
+        ("вчетвером", ""),
+        ("пуфф", ""),
+        ("длинные", ""),
+        ("", ""),
+    ],
+)
+def test_game_without_rules_is_known_by_its_names(said: str, slug: str) -> None:
+    assert game_by_name.only_named(said) == slug
+
+
+LIVE = {"throw": "live"}
+CUBE = {"cube": "on"}
+TERMS = {
+    "kestum": LIVE,
+    "autokestum": LIVE,
+    "cube": CUBE,
+    "dave": {"cube": "dave"},
+    "contempt": {"contempt": "on"},
+    "beaver": {"beaver": "on"},
+    "raccoon": {"beaver": "raccoon"},
+    "automatic double": {"autodouble": "1"},
+    "Jacoby rule": {"jacoby": "on"},
+    "Crawford rule": {"crawford": "on"},
+    "Holland rule": {"holland": "on"},
+    "full draw": {"draw": "full"},
+    "partial draw": {"draw": "partial"},
+    "shortened draw": {"draw": "shortened"},
+    "brief draw": {"draw": "brief"},
+    "touch-move": {"touch_move": "on"},
+}
+
+
+@pytest.mark.parametrize("word", TERMS)
+def test_each_term_that_names_a_value_asks_for_it_in_both_languages(word: str) -> None:
+    meant = term(word, "en")
+    assert meant is not None and all(name in options() for name in TERMS[word])
+    for said in meant.name.values():
+        assert TERMS[word].items() <= game_by_name.wanted(f"short {said}", "").options.items()
+        assert TERMS[word].items() <= game_by_name.wanted(said, "short").options.items()
+
+
+@pytest.mark.parametrize("said", ["джаки", "жаки", "jaki"])
+def test_a_game_is_found_however_its_first_sound_is_spelt(said: str) -> None:
+    assert game_by_name.named_alone(said) == "jaki"

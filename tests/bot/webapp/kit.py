@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import itertools
-import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -202,8 +201,3 @@ async def evening(folder: Path, **changes: Any) -> AsyncIterator[Evening]:
             yield Evening(server, bot, group, client, config)
             await bot.settled()
             assert server.violations == []
-
-
-def compact(body: Any) -> str:
-    """Return JSON as it is sent."""
-    return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
