@@ -15,6 +15,7 @@ from rules.search.plays import ends, walk
 from rules.variants import find
 from tests.bench.sparring.champion import ahead, reading, worth
 from tests.bench.sparring.contest import (
+    Deciding,
     Matchup,
     Pair,
     Share,
@@ -45,6 +46,16 @@ def test_the_counter_hits_and_covers() -> None:
     seen = at_throw(short, "24:2,13:5,8:3,6:5;24:1,21:1,13:5,8:3,6:5;w", "4-2")
     men = walk(seen.turn(), looking(counting)(seen))[0]
     assert short.row(men, 1)[25] == 1 and short.row(men, 0)[4] == 2
+
+
+def test_emir_partner_with_an_exposed_emir_leaves_no_shot() -> None:
+    """Its emir goes on to two others with a 2-1; before a throw it has the reserve guard it."""
+    exposed = "19:1E,17:2,6:12;24:8,11:1E,3:6;w"
+    assert left("emir", exposed, "2-1", "emir") == "17:3,6:11,5:1"
+    emir, reserve = find("emir"), "hand:3,20:1E,6:11;24:8,11:1E,3:6;w"
+    state, partner = run(from_position(emir, emir.read(reserve))), partners_of(emir)["emir"]
+    assert isinstance(partner, Deciding) and state.ask is not None
+    assert partner.decide(state, state.ask) == "hand/20"
 
 
 def test_the_runner_likes_rows() -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from bot.opponent import SIMPLE, choose, read_answer
 from bot.opponent.luck import luck_of
 from rules.board.shapes import Men
 from rules.dice import chance
-from rules.game import CHANCE, Answer, State, answer, start
+from rules.game import CHANCE, Answer, Ask, State, answer, start
 from rules.records.notation import write_play
 from rules.search.plays import ends
 from rules.search.turn import Step
@@ -18,6 +18,16 @@ from rules.variant import Variant
 
 Partner: TypeAlias = Callable[[State], Sequence[Step]]
 """Makes a play."""
+
+
+@runtime_checkable
+class Deciding(Protocol):
+    """A partner that answers other questions too, which the simplest level answers for the rest."""
+
+    def decide(self, state: State, ask: Ask) -> str | None:
+        """Return the answer, None to leave it to the simplest level."""
+
+
 Value: TypeAlias = Callable[[Variant, Men, int], float]
 LISTED = 3000
 """The most plays of a throw that a partner looks at."""
@@ -94,7 +104,8 @@ def _played(matchup: Matchup, number: int, ours: int) -> Pair:
         elif ask.kind == "play":
             given = Answer(ask.kind, seat, write_play(state, partner(state)))
         else:
-            given = read_answer(state, seat, choose(state, seat, SIMPLE))
+            decided = partner.decide(state, ask) if isinstance(partner, Deciding) else None
+            given = read_answer(state, seat, decided or choose(state, seat, SIMPLE))
         state = answer(state, given)
     points = (0.0, 0.0) if state.result is None else state.result.points
     mine, theirs = (min(max(points[seat], 0.0), match or math.inf) for seat in (ours, 1 - ours))
