@@ -6,6 +6,11 @@ limits: moves a second, and the processor's time for each. The same is asked of 
 python-telegram-bot that answers every text with one stored picture; both take turns, as a machine
 is not the same from one minute to the next. Then, within Telegram's limits, plays come at an even
 pace, however long the answers take: the time from the update to the call with the board.
+
+With `--bots N` only the thinking of N games against the strong level at once, in each of which
+somebody moves as soon as the bot has and every fourth asks for a hint before: how long they wait
+for the bot and for hints, how many times as long as one who is alone, in the same run; and what is
+shed: hints that the strong level gave, as too many waited for the master or he took too long.
 """
 
 from __future__ import annotations
@@ -23,22 +28,29 @@ from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
 from time import perf_counter
+from typing import NamedTuple
 
 from bot.demo import DemoServer
 from bot.demo.methods import Params
 from bot.demo.server import TOKEN
+from bot.opponent.ipc import Question
+from bot.opponent.levels import MASTER, STRONG
 from bot.store import Seal, Store, new_key
 from bot.table.autoplay import follow
+from bot.table.bot_processes import BotProcesses
 from bot.table.snapshot import TableSnapshot
 from rules.analysis import legal_plays
 from rules.game import Answer, answer
 from tests.bench.processor_time import parts
+from tests.bench.replies import opened, share
 from tests.bot.typed_games import Place, games_begun
 
 QUIET = 0.1
 """So many seconds of the processor, in one, are used by a bot that waits."""
 TICKS = os.sysconf("SC_CLK_TCK")
 GAME = "long"
+HINTING = 4
+"""Of so many games against the bot there are hints in one."""
 
 
 class Hall(DemoServer):
@@ -325,8 +337,59 @@ async def within_limits(options: argparse.Namespace, folder: Path) -> None:
         print(f"{'':32} {bot.run.memory()}", flush=True)
 
 
+class Waits(NamedTuple):
+    """The seconds that people waited for the bot's answers and for hints, and the hints that were
+    shed."""
+
+    answers: list[float]
+    hints: list[float]
+    shed: list[str]
+
+
+async def play_against_bot(
+    thinker: BotProcesses, game: Question, turns: int, hints: bool, waits: Waits
+) -> None:
+    """Wait for so many answers of the strong level, and for a hint before each if `hints`."""
+    for _ in range(turns):
+        if hints:
+            begun = perf_counter()
+            _, level = await thinker.ranked(game._replace(level=MASTER))
+            waits.hints.append(perf_counter() - begun)
+            waits.shed += [level] if level != MASTER else []
+        begun = perf_counter()
+        await thinker.choose(game._replace(level=STRONG))
+        waits.answers.append(perf_counter() - begun)
+
+
+async def against_bots(options: argparse.Namespace) -> None:
+    """How long people wait where many play against the bot at once."""
+    games = [opened(number) for number in range(options.bots)]
+    thinker, alone, together = BotProcesses(), Waits([], [], []), Waits([], [], [])
+    thinker.open()
+    for game in games:
+        await play_against_bot(thinker, game, 1, True, alone)
+    crowd = (
+        play_against_bot(thinker, game, options.moves, number % HINTING == 0, together)
+        for number, game in enumerate(games)
+    )
+    await asyncio.gather(*crowd)
+    await thinker.close()
+    for name, one, many in (
+        ("strong", alone.answers, together.answers),
+        ("hints", alone.hints, together.hints),
+    ):
+        single, crowded = (share(sorted(each), 0.95) for each in (one, many))
+        title = f"{name}, {options.bots} games"
+        ratio = f"{crowded / single:.1f} times as long as alone"
+        print(f"{title:32} p95 {1000 * crowded:.0f} ms, alone {1000 * single:.0f} ms: {ratio}")
+    print(f"{'shed':32} {len(together.shed)} of {len(together.hints)} hints, to the strong level")
+
+
 async def measured(options: argparse.Namespace) -> None:
     """All of it, one after another."""
+    if options.bots:
+        await against_bots(options)
+        return
     for part in (without_limits, within_limits):
         with tempfile.TemporaryDirectory() as folder:
             await part(options, Path(folder))
@@ -341,6 +404,7 @@ def main() -> None:
     parser.add_argument("--open", type=int, default=1000, help="within limits")
     parser.add_argument("--pace", type=float, default=25.0, help="moves a second within limits")
     parser.add_argument("--cores", type=int, default=1, help="of the bot; 0 for all")
+    parser.add_argument("--bots", type=int, default=0, help="only so many games against the bot")
     parser.add_argument("--database", default="", help="an address, instead of a file of its own")
     parser.add_argument("--profile", default="", help="a file for stacks of where time goes")
     asyncio.run(measured(parser.parse_args()))
