@@ -6,7 +6,7 @@ from __future__ import annotations
 from bot.i18n import EMPTY, Html, Words
 from bot.messages.advice_in_words import SHOWN, reason_text
 from bot.opponent import Judged, judge_play, rank_plays
-from bot.opponent.heuristic_player import HeuristicPlayer
+from bot.opponent.heuristic_player import PricedPlayer
 from bot.opponent.levels import SIMPLE
 from bot.opponent.levels_table import player_for
 from bot.opponent.normalized_errors import BLUNDER, INACCURACY, MISTAKE, scale_cost
@@ -74,4 +74,4 @@ def better_play(state: State, seat: int, level: str, play: str) -> BetterPlay:
 
 def _knows(state: State, level: str) -> bool:
     """Return whether a level judges a game by more than rules of thumb."""
-    return type(player_for(state.variant, level)) is not HeuristicPlayer
+    return type(player_for(state.variant, level)) is not PricedPlayer

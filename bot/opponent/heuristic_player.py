@@ -5,8 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from bot.opponent.equity_player import final_points
 from bot.opponent.heuristics.judges import judge_for
-from bot.opponent.player import OnePly
+from bot.opponent.outcome_chances import OutcomeChances
+from bot.opponent.player import OnePly, guessed_chances
+from bot.opponent.result_points import expected_points
 from rules.board.boards import OFF
 from rules.board.shapes import Men
 from rules.game import State
@@ -31,9 +34,30 @@ class HeuristicPlayer(OnePly):
         return [next(judged) if worth is None else worth for worth in settled]
 
     def judged(self, variant: Variant, boards: Sequence[Men], side: int) -> Sequence[float]:
-        """Return the values of boards of unfinished games, from -1 to 1."""
+        """Return the chance to win less the chance to lose, for boards of unfinished games."""
         judge = judge_for(variant)
         return [math.tanh(judge(variant, men, side) / SCALE) for men in boards]
+
+
+class PricedPlayer(HeuristicPlayer):
+    """As `HeuristicPlayer`, and where there are two sides, results count what they pay."""
+
+    def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
+        """See `Player`."""
+        variant, values = state.variant, super().values(state, boards, side)
+        if variant.board.sides > 2:
+            return values
+        return [
+            expected_points(variant, men, side, lead)
+            if (done := final_points(state, men, side)) is None
+            else done or lead
+            for men, lead in zip(boards, values, strict=True)
+        ]
+
+    def outlook(self, state: State, side: int) -> OutcomeChances:
+        """See `OnePly`."""
+        lead = super().values(state, [state.men], 1 - side)[0]
+        return guessed_chances(state.variant, state.men, side, (1 - lead) / 2)
 
 
 def _final_value(variant: Variant, men: Men, side: int) -> float | None:

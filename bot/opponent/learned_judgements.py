@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Protocol, TypeAlias
 
 import numpy as np
 
-from bot.opponent.heuristic_player import HeuristicPlayer
+from bot.opponent.heuristic_player import PricedPlayer
 from bot.opponent.heuristics.evaluation_terms import Numbers
 from bot.opponent.learned_weights import Lesson, Measured, read_weights
 from bot.opponent.levels import SIMPLE
@@ -59,6 +59,7 @@ def read_judgement(path: Path) -> Judgement:
     return READERS[path.suffix](path.read_bytes())
 
 
+@lru_cache(maxsize=256)
 def learned_file(variant: Variant) -> Path | None:
     """The file for a game under its options, None if there is none."""
     lessons = ((path, judgement.lesson) for path, judgement in all_learned().items())
@@ -86,7 +87,7 @@ def _line(name: str, lesson: Lesson) -> str:
 
 
 @dataclass(frozen=True)
-class LearnedPlayer(HeuristicPlayer):
+class LearnedPlayer(PricedPlayer):
     """Boards are worth what the chance to win is by what was learned, from -1 to 1."""
 
     judgement: Judgement

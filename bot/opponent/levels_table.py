@@ -7,7 +7,7 @@ from functools import cache
 
 from bot.opponent import sage, sage_engine
 from bot.opponent.equity_player import EquityPlayer
-from bot.opponent.heuristic_player import HeuristicPlayer
+from bot.opponent.heuristic_player import HeuristicPlayer, PricedPlayer
 from bot.opponent.heuristics.judges import ArmiesChanged, given_away, played_straight
 from bot.opponent.learned_judgements import LearnedPlayer, learned_for
 from bot.opponent.levels import AMATEUR, BEGINNER, LEVELS, MASTER, RANDOM, SIMPLE, STRONG
@@ -69,7 +69,13 @@ def player_for(variant: Variant, level: str) -> OnePly:
         return _looking_further(player, variant) if level == MASTER else player
     looking = looker(variant)
     further = level == MASTER and _pays(variant, looking)
-    return TwoPly(looking, _plain_depth(looking)) if further else looking
+    return TwoPly(looking, _plain_depth(looking, variant)) if further else looking
+
+
+def looks_further(variant: Variant) -> bool:
+    """Return whether the master plays a game otherwise than the strong level."""
+    master, strong = (player_for(variant, level) for level in (MASTER, STRONG))
+    return type(master) is not type(strong)
 
 
 def _looking_further(player: EquityPlayer, variant: Variant) -> OnePly:
@@ -83,11 +89,12 @@ def _looking_further(player: EquityPlayer, variant: Variant) -> OnePly:
     return ThreePly(player, depth, further._replace(margin=further.margin * win))
 
 
-def _plain_depth(looking: HeuristicPlayer) -> Depth:
+def _plain_depth(looking: PricedPlayer, variant: Variant) -> Depth:
     """Return how far the master looks in a game without a net of the core."""
-    if not isinstance(looking, LearnedPlayer):
-        return FURTHER
-    return BY_SMALL_NET if looking.judgement.lesson.hidden else LEARNED
+    depth = FURTHER
+    if isinstance(looking, LearnedPlayer):
+        depth = BY_SMALL_NET if looking.judgement.lesson.hidden else LEARNED
+    return replace(depth, margin=depth.margin * looking.single_win(variant))
 
 
 def _depth(variant: Variant) -> Depth:
@@ -108,11 +115,11 @@ def _knowing(variant: Variant) -> EquityPlayer | None:
     return None if net is None else NetPlayer(homeward(variant, net))
 
 
-def looker(variant: Variant) -> HeuristicPlayer:
+def looker(variant: Variant) -> PricedPlayer:
     """Return the player that looks once in a game without a net of the core: by a learned
     judgement, or by rules of thumb."""
     judgement = learned_for(variant)
-    return HeuristicPlayer() if judgement is None else LearnedPlayer(judgement)
+    return PricedPlayer() if judgement is None else LearnedPlayer(judgement)
 
 
 def hand_for(variant: Variant, level: str, lot: str) -> Hand:
@@ -127,7 +134,7 @@ def weakness(variant: Variant, level: str) -> Weakness:
     return (WEAK_AT_HITS if oversights(variant) == HITTING else WEAK)[level]
 
 
-def _pays(variant: Variant, looking: HeuristicPlayer) -> bool:
+def _pays(variant: Variant, looking: PricedPlayer) -> bool:
     """Return whether a deeper look gains: not if checkers fly, nor if the learned judgement was
     measured to lose by it."""
     if any(isinstance(part, Flight) for part in variant.moves):

@@ -11,7 +11,7 @@ import io
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from types import FunctionType
 from typing import Any
@@ -231,6 +231,7 @@ def nets() -> dict[Path, Net]:
     return {path: read_net(path.read_bytes()) for path in sorted(NETS.glob("*.net"))}
 
 
+@lru_cache(maxsize=256)
 def file_for(variant: Variant) -> Path | None:
     """The file of the net for a game under its options, else of one that serves it, too; None if
     there is neither."""

@@ -99,6 +99,11 @@ INACCURACY, MISTAKE, BLUNDER = 0.03, 0.06, 0.12
 """Scaled costs from which a play is marked ?!, ? and ??."""
 
 
+def mean_points(variant: Variant) -> float:
+    """Return the points that games between strong players are won by on average."""
+    return _worth(variant)[0]
+
+
 def scale_cost(variant: Variant, cost: float) -> float:
     """A cost in points a game at a stake of one, as it would be in short nardy."""
     worth, _ = _worth(variant)

@@ -8,8 +8,12 @@ from typing import NamedTuple, Protocol, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from bot.opponent.normalized_errors import mean_points
 from rules.board.shapes import Men
+from rules.mechanics.battle import Surplus
+from rules.mechanics.claims import TwiceForEach
 from rules.mechanics.jumps import ByDead
+from rules.mechanics.lines import Helmets
 from rules.parts.scales import CLASSES, ByLoser, Difference, Flat, LeftOver
 from rules.variant import Variant
 
@@ -107,6 +111,8 @@ def prices(variant: Variant, side: int = 0) -> Prices:
         return COUNTED
     if isinstance(scale, ByDead):
         return Prices()
+    if isinstance(scale, Helmets | Surplus | TwiceForEach):
+        return Prices(*(mean_points(variant),) * 3)
     return Prices(1.0, 1.0, 1.0)
 
 

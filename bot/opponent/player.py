@@ -70,6 +70,12 @@ def mars_share(variant: Variant, men: Men, loser: int) -> float:
     return 1 / (1 + math.exp(min((lead - NEAR) / SPREAD, 50.0)))
 
 
+def guessed_chances(variant: Variant, men: Men, side: int, win: float) -> OutcomeChances:
+    """Return the chances of a side that wins so often, the shares of mars guessed from the pips."""
+    dear = [mars_share(variant, men, loser) for loser in (1 - side, side)]
+    return OutcomeChances(win, mars=win * dear[0], lose_mars=(1 - win) * dear[1])
+
+
 class OnePly(ABC):
     """A player that judges plays by the boards they leave; if there are too many, step by step."""
 
@@ -81,9 +87,7 @@ class OnePly(ABC):
         """Guessed from what the board is worth to the other side, which has just moved, and from
         the way that each side has to go to save mars."""
         equity = -self.values(state, [state.men], 1 - side)[0]
-        win = min(max((1 + equity) / 2, 0.0), 1.0)
-        dear = [mars_share(state.variant, state.men, loser) for loser in (1 - side, side)]
-        return OutcomeChances(win, mars=win * dear[0], lose_mars=(1 - win) * dear[1])
+        return guessed_chances(state.variant, state.men, side, min(max((1 + equity) / 2, 0.0), 1.0))
 
     def prices(self, variant: Variant, side: int) -> Prices:
         """Return the price of each kind of win on the scale of the game."""

@@ -143,9 +143,10 @@ class ChiefTaken(AllOff):
     def over(self, variant: Variant, men: Men) -> Over | None:
         """Chief on chief first."""
         board, shape = variant.board, stacks(variant)
+        points = "|".join(men[: board.points])
         for side in (0, 1):
             own, other = (shape.letter(each, CHIEF) for each in (side, 1 - side))
-            if any(men[spot].startswith(other + own) for spot in board.spots[side]):
+            if other + own in points:
                 return Over(side, PINNED)
             if shape.letter(1 - side, TAKEN) in shape.at(board, men, 1 - side, board.bar):
                 return Over(side, HIT)

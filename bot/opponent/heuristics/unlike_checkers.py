@@ -121,10 +121,6 @@ def _reign(variant: Variant, men: Men, side: int, risk: float) -> float:
     return own
 
 
-MATE = 240.0
-"""What the loss of a chief to the other one is feared, in pips."""
-
-
 def chiefs(variant: Variant, men: Men, side: int) -> float:
     """Stacks with a chief: prisoners, closed points, a guarded chief, a chief that hunts, and a
     reserve that can still be brought in."""
@@ -160,10 +156,10 @@ def _reserve(variant: Variant, men: Men, side: int, row: Sequence[int]) -> float
 
 
 def _lone(variant: Variant, men: Men, side: int) -> float:
-    """Return the expected loss of single checkers, the chief above all."""
-    board, shape, enemy = variant.board, stacks(variant), 1 - side
-    chief, hunter = (chief_place(variant, men, each) for each in (side, enemy))
-    free = shape.at(board, men, enemy, hunter)[-1:] == shape.letter(enemy, CHIEF)
+    """Return the expected loss of single checkers, in pips; that of the chief to the other one is
+    counted in points (`result_points.py`)."""
+    board, shape = variant.board, stacks(variant)
+    chief = chief_place(variant, men, side)
     loss = 0.0
     for place, chance, _ in shots(variant, men, side):
         stack = shape.at(board, men, side, place)
@@ -172,9 +168,6 @@ def _lone(variant: Variant, men: Men, side: int) -> float:
         loss += chance * (5 + 0.5 * place + _prisoner_time(variant, side, place))
         if place == chief:
             loss += 15 * chance
-            distance = hunter - board.facing[side][place][1]
-            if free and 0 < distance < len(WAYS):
-                loss += MATE * WAYS[distance] / 36
     return loss
 
 
