@@ -37,8 +37,9 @@ class Viewer(TableButtons):
 
     `seat` None: a group reads it, and players who are to act are mentioned. `numbering` names the
     points, `bot` is the name to which links lead; a viewer with `teaches` set learns how a play is
-    made. One who is `on_page` makes plays by hand, and needs neither buttons nor examples of
-    them, and sees none that was begun in the chat.
+    made, by the example of a `good_play` in own numbers if there is one. One who is `on_page` makes
+    plays by hand, and needs neither buttons nor examples of them, and sees none that was begun in
+    the chat.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class Viewer(TableButtons):
         self.numbering = numbering
         self.bot = bot
         self.teaches = False
+        self.good_play = ""
         self.on_page = False
         self.state: State = snapshot.state
         self.board = snapshot.state.variant.board

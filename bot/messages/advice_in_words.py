@@ -14,6 +14,8 @@ from bot.messages.board import scene
 from bot.messages.picture_legend import picture_legend
 from bot.messages.xgid_and_gnu_id import id_buttons, with_ids
 from bot.opponent import considers
+from bot.opponent.levels import MASTER
+from bot.opponent.levels_table import looks_further
 from bot.opponent.play_reasons import Reason
 from bot.table.bot_processes import Ranked
 from bot.table.numbering import numbering_of
@@ -34,10 +36,16 @@ SAME = 0.005
 
 
 def advice(
-    snapshot: TableSnapshot, seat: int, ranked: Ranked, reason: Reason | None, words: Words
+    snapshot: TableSnapshot,
+    seat: int,
+    ranked: Ranked,
+    reason: Reason | None,
+    words: Words,
+    level: str = MASTER,
 ) -> Html:
     """Return the best plays in their player's numbers, a line for each, and a reason for the
-    first; or the only play; with the numbers of the roll that are lost."""
+    first; or the only play; with the numbers of the roll that are lost, and the level that judged
+    the plays if the master would look further."""
     state = snapshot.state
     assert state is not None
     numbering, plays = numbering_of(snapshot, seat), [play for play, _ in ranked[:SHOWN]]
@@ -61,6 +69,8 @@ def advice(
                 reason=why if why and number == 1 else "none",
             )
         )
+    if level != MASTER and looks_further(state.variant):
+        lines.append(words.say("advice-hurried"))
     return in_lines(lines)
 
 

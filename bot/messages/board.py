@@ -19,6 +19,7 @@ from bot.messages.score_sheet import score_told
 from bot.table.numbering import numbering_of, reader_of, side_read
 from bot.table.painting import light_side, paint_for_seat
 from bot.table.preferences import value
+from bot.table.shown_messages import shown_at
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.message import Keyboard, MessageView, Twin, rows
 from render import Marks, Scene
@@ -39,12 +40,14 @@ def board_view(
     hint: str = "",
     bot: str = "",
     mentor: Html = EMPTY,
+    example: str = "",
 ) -> MessageView:
-    """Return the board of a game for a reader at `audience`, with the lines of their mentor; links
-    lead to the bot named `bot`."""
+    """Return the board of a game for a reader at `audience`, with the lines of their mentor and an
+    example of a good play; links lead to the bot named `bot`."""
     words, snapshot = snapshot.words(audience), paint_for_seat(snapshot, audience.seat)
     numbering = numbering_of(snapshot, reader_of(snapshot, audience.seat))
     board_caption = Caption(snapshot, words, audience.seat, numbering, bot)
+    board_caption.good_play = example
     keyboard = BoardKeyboard(snapshot, words, audience.seat, numbering, bot).keyboard()
     if snapshot.table.status == "playing":
         keyboard = (*keyboard, *_help_buttons(board_caption, snapshot, audience, hint))
@@ -87,7 +90,11 @@ def whole_caption(snapshot: TableSnapshot, audience: Audience) -> Html:
     """Return the whole text under a board, also the part that there is no room for."""
     words, snapshot = snapshot.words(audience), paint_for_seat(snapshot, audience.seat)
     numbering = numbering_of(snapshot, reader_of(snapshot, audience.seat))
-    return Caption(snapshot, words, audience.seat, numbering).whole()
+    caption = Caption(snapshot, words, audience.seat, numbering)
+    shown = shown_at(snapshot.table, audience.key)
+    if shown.hint_turn == snapshot.turn:
+        caption.good_play = shown.example
+    return caption.whole()
 
 
 def scene(

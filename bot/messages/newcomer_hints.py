@@ -23,10 +23,10 @@ SIGNS = {"hint-pin": "°", "hint-hit": "*"}
 """The hints about signs of written plays, with the signs."""
 
 
-def hint_due(state: State, known: Set[str], *, good: bool = False) -> str:
+def hint_due(state: State, known: Set[str], good_play: str = "") -> str:
     """Return the hint for a player with a roll to play, without those they know; "" for none. A
     checker on the bar, the first that can be borne off, and the signs of written plays are
-    explained when they occur. The example is a `good` play, or a play that shows the form."""
+    explained when they occur. The example is a good play, or a play that shows the form."""
     board, row = state.variant.board, state.variant.row(state.men, state.mover)
     moments = {
         "hint-bar": bool(row[board.bar]),
@@ -34,14 +34,14 @@ def hint_due(state: State, known: Set[str], *, good: bool = False) -> str:
     }
     due = [hint for hint, is_moment in moments.items() if is_moment]
     if not SIGNS.keys() <= known:
-        due += [hint for hint, sign in SIGNS.items() if sign in _marks(state, good=good)]
+        due += [hint for hint, sign in SIGNS.items() if sign in _marks(state, good_play)]
     return next((hint for hint in (*due, *IN_TURN) if hint not in known), "")
 
 
-def _marks(state: State, *, good: bool) -> set[str]:
+def _marks(state: State, good_play: str) -> set[str]:
     """Return the signs of the plays that were made, and of the play shown as an example."""
     made = {step.mark for turn in state.played for step in turn.steps}
-    return made.union(example(state, good=good))
+    return made.union(good_play or example(state))
 
 
 def has_way(variant: Variant) -> bool:

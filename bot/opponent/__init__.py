@@ -36,12 +36,13 @@ __all__ = [
     "Judged",
     "choose",
     "considers",
+    "good_play",
     "judge",
     "judge_play",
     "rank_plays",
     "read_answer",
     "sensible",
-    "strong_play",
+    "strong_steps",
 ]
 
 RAISE = "raise:double"
@@ -133,17 +134,22 @@ def sensible(state: State, made: Sequence[Step] = ()) -> Sequence[Step]:
     return player.step_by_step(state, made) if made else player.play(state)
 
 
-def strong_play(state: State, made: Sequence[Step] = ()) -> Sequence[Step]:
-    """Return the play of the strong level on the board in front, or how it goes on after the steps
-    that are made."""
+def strong_steps(state: State, made: Sequence[Step] = ()) -> Sequence[Step]:
+    """Return how the strong level goes on after the steps that are made, on the board in front:
+    the best single step again and again, which takes little time however many plays there are."""
     seen = alone(state)
-    player = player_for(seen.variant, STRONG)
-    return player.step_by_step(seen, made) if made else player.play(seen)
+    return player_for(seen.variant, STRONG).step_by_step(seen, made)
+
+
+def good_play(state: State, seat: int, level: str) -> str:
+    """Return the play that a level makes on the board in front, as `Thinker.text` asks for it."""
+    seen = alone(state)
+    return write_play(seen, player_for(seen.variant, level).play(seen))
 
 
 def rank_plays(state: State, level: str = SIMPLE) -> list[tuple[str, float]]:
     """Plays with an estimate of their equity at a stake of one, the best first: in points a game,
-    by rules of thumb from -1 to 1. For the random level as the simple one sees them."""
+    by at the simple level from -1 to 1. For the random level as the simple one sees them."""
     state = alone(state)
     player = player_for(state.variant, SIMPLE if level == RANDOM else level)
     return [(write_play(state, steps), round(equity, 4)) for steps, equity in player.ranked(state)]

@@ -66,9 +66,9 @@ async def _advise(means: Means, chat: int, order: Advise) -> Letter | Note | Non
     if not asks_for_play(snapshot.state):
         answer_text = await _answer(means, snapshot, seat, snapshot.state, words)
         return await _say(means, order, headed(order.board, answer_text))
-    known = await means.player.ranked(snapshot, seat)
+    known, level = await means.player.ranking(snapshot, seat)
     ranked, reason = await asyncio.to_thread(_to_tell, snapshot.state, snapshot.draft, known)
-    answer_text = headed(order.board, advice(snapshot, seat, ranked, reason, words))
+    answer_text = headed(order.board, advice(snapshot, seat, ranked, reason, words, level))
     text = with_term_links(answer_text, words.lang, means.bot.username)
     person = snapshot.people[seat]
     own = ranked and person is not None and person.telegram_id == chat

@@ -91,15 +91,12 @@ async def _now(means: Means, order: WeighPlay | ShowBetterPlay | PlayBest) -> Ta
 
 
 async def _better(means: Means, snapshot: TableSnapshot, order: WeighPlay) -> str:
-    """Return the better play of a blunder, as the master sees it if there is time; "" for a play
-    that is no blunder, or if that takes too long."""
-    found = ""
+    """Return the better play of a blunder, as the strong level sees it; "" for a play that is no
+    blunder, or if that takes too long."""
     with suppress(TimeoutError, CannotThink):
         async with asyncio.timeout(LONGEST_WAIT):
-            about = (snapshot, order.seat, better_play, order.play)
-            found = await means.player.quick_text(*about)
-            found = await means.player.text(*about) if found else ""
-    return found
+            return await means.player.quick_text(snapshot, order.seat, better_play, order.play)
+    return ""
 
 
 async def _make(

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from dataclasses import replace
 
+from bot.dialogs.play.question import needs_example
 from bot.i18n import EMPTY, Html, Words, spaced
 from bot.messages.mentor_lessons import lesson_due
 from bot.messages.mentor_lines import praise, why_bot_played
 from bot.messages.newcomer_hints import hint_due
+from bot.opponent import good_play
 from bot.outgoing.outbox_senders import Means
 from bot.outgoing.shown_places import Place
 from bot.store import Person
@@ -17,7 +20,7 @@ from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
 from bot.table.thinking_elsewhere import CannotThink
 from rules.game import State
-from rules.questions.play import Play
+from rules.questions.play import Play, asks_for_play
 
 LONGEST_WAIT = 1.5
 """The seconds for which a board waits for the mentor; then it comes without his lines."""
@@ -29,10 +32,11 @@ async def prepare_help(means: Means, snapshot: TableSnapshot, place: Place, turn
     audience, state = place.audience, snapshot.state
     person = snapshot.people[audience.seat] if audience.seat is not None else None
     told = place.shown.mentor
-    place.put(hint="", hint_turn=turn, mentor=EMPTY)
+    example = await _example(means, snapshot, group=audience.seat is None)
+    place.put(hint="", hint_turn=turn, mentor=EMPTY, example=example)
     if person is None or audience.seat is None or audience.seat not in snapshot.acting:
         return
-    if hint := _hint_due(snapshot, state, person):
+    if hint := _hint_due(snapshot, state, person, example):
         async with means.store.work() as work:
             await work.people.first_time(person.id, hint)
         place.put(hint=hint)
@@ -41,13 +45,27 @@ async def prepare_help(means: Means, snapshot: TableSnapshot, place: Place, turn
         place.put(mentor=await _mentor_lines(means, snapshot, audience.seat, words, told))
 
 
-def _hint_due(snapshot: TableSnapshot, state: State | None, person: Person) -> str:
+async def _example(means: Means, snapshot: TableSnapshot, *, group: bool) -> str:
+    """Return the strong level's play for a newcomer who is to play against bots, as an example; ""
+    for anyone else, or if that takes too long."""
+    state, seat = snapshot.state, next(iter(snapshot.acting), None)
+    if state is None or seat is None or not asks_for_play(state, seat):
+        return ""
+    if not snapshot.against_bots or not needs_example(snapshot, seat, group=group):
+        return ""
+    with suppress(TimeoutError, CannotThink):
+        async with asyncio.timeout(LONGEST_WAIT):
+            return await means.player.quick_text(snapshot, seat, good_play)
+    return ""
+
+
+def _hint_due(snapshot: TableSnapshot, state: State | None, person: Person, example: str) -> str:
     """Return the hint or the mentor's lesson for a person with a roll to play, "" for none."""
     if state is None or state.ask is None or state.ask.choices is not None or not state.due:
         return ""
     if snapshot.notes.mentor:
         return lesson_due(state, person.hints)
-    return hint_due(state, person.hints, good=snapshot.against_bots)
+    return hint_due(state, person.hints, example)
 
 
 async def _mentor_lines(

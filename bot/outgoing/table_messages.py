@@ -200,7 +200,9 @@ async def _board(
     if new:
         await prepare_help(means, snapshot, place, turn)
     helped = place.shown if place.shown.hint_turn in (turn, None) else Shown()
-    view = board_view(snapshot, audience, helped.hint, means.bot.username, helped.mentor)
+    view = board_view(
+        snapshot, audience, helped.hint, means.bot.username, helped.mentor, helped.example
+    )
     view = _with_page(means, view, snapshot, audience)
     if snapshot.in_one_message and snapshot.table.status == "over":
         view = replace(end_view(snapshot, audience), scene=view.scene, sheet=None)

@@ -10,7 +10,7 @@ from collections.abc import Collection, Container, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from bot.opponent import strong_play
+from bot.opponent import strong_steps
 from rules.analysis import legal_plays, next_steps
 from rules.dice import chance
 from rules.game import CHANCE, Answer, Ask, Phase, State, answer
@@ -145,9 +145,9 @@ def only_play(state: State) -> str | None:
     return plays[0].text if len(plays) == 1 else None
 
 
-def example(state: State, numbering: str = "own", *, good: bool = False) -> str:
-    """Return a play as people read it: the strong level's if `good`, else the first by place."""
-    return short_play(state, strong_play(state) if good else by_place(state), numbering)
+def example(state: State, numbering: str = "own") -> str:
+    """Return the first play by place as people read it."""
+    return short_play(state, by_place(state), numbering)
 
 
 def by_place(state: State, made: Sequence[Step] = ()) -> Sequence[Step]:
@@ -167,12 +167,12 @@ def by_place(state: State, made: Sequence[Step] = ()) -> Sequence[Step]:
 def nearest(
     state: State, text: str, numbering: str = "own", *, good: bool = False
 ) -> Sequence[Step]:
-    """Return a legal play that keeps what it can of a written one, and goes on as `example`
-    does."""
+    """Return a legal play that keeps what it can of a written one, and goes on step by step: as the
+    strong level would if `good`, else by place."""
     steps = list[Step]()
     with suppress(Refused):
         steps = kept_steps(state, text, numbering)
-    return strong_play(state, steps) if good else by_place(state, steps)
+    return strong_steps(state, steps) if good else by_place(state, steps)
 
 
 def secret_answers(before: State, followed: Autoplayed) -> tuple[int, ...]:

@@ -27,7 +27,7 @@ from bot.store.leases import lane_of
 from bot.store.queue_memory import KnownQueues
 from bot.store.queues import KeyedQueues, Rests, Sleep, ahead
 from bot.store.records import lane_number
-from bot.table.bot_processes import Ranked, T, Text, Thinker, Write
+from bot.table.bot_processes import Ranked, Ranking, T, Text, Thinker, Write
 from bot.table.notes import notes_of, with_notes
 from bot.table.orders import PlayBot
 from bot.table.seats import bot_to_answer, with_silent
@@ -90,6 +90,11 @@ class BotPlayer:
     async def ranked(self, snapshot: TableSnapshot, seat: int) -> Ranked:
         """Return all plays that a seat has now, the best first, as the master sees them, who
         judges plays afterwards too."""
+        return (await self.ranking(snapshot, seat)).plays
+
+    async def ranking(self, snapshot: TableSnapshot, seat: int) -> Ranking:
+        """Return all plays that a seat has now, by the master or, if there is no time for that,
+        by the strong level."""
         return await self._thinker.ranked(_question(snapshot, seat)._replace(level=MASTER))
 
     async def text(

@@ -53,6 +53,13 @@ class Chosen(NamedTuple):
     level: str
 
 
+class Ranking(NamedTuple):
+    """All plays and their equities, the best first, and the level that judged them."""
+
+    plays: Ranked
+    level: str
+
+
 class Thinker(Protocol):
     """Interface of what chooses and judges answers for the bot."""
 
@@ -60,9 +67,9 @@ class Thinker(Protocol):
         """Return the seat's answer, found by the level of the question or, if time runs out, by
         the level below."""
 
-    async def ranked(self, question: Question) -> Ranked:
-        """Return the plays and their equities, the best first, as the level of the question sees
-        them or, if time runs out, the level below."""
+    async def ranked(self, question: Question) -> Ranking:
+        """Return the plays as the level of the question sees them or, if time runs out, the level
+        below."""
 
     async def judged(self, question: Question, value: str) -> Judged | None:
         """Return how good an answer of the seat to the open decision is; None if that is not
@@ -129,15 +136,15 @@ class BotProcesses:
                     return await self._slow.ask(bounded, pack(question))
         return None
 
-    async def ranked(self, question: Question) -> Ranked:
+    async def ranked(self, question: Question) -> Ranking:
         """See `Thinker`."""
         with metrics.THOUGHT.labels(question.level, "plays").time():
             if question.level == MASTER:
                 ranking = await self._in_time(_rank_plays, question)
                 if ranking is not None:
-                    return ranking
+                    return Ranking(ranking, MASTER)
                 question = question._replace(level=STRONG)
-            return await self._quick.ask(_rank_plays, pack(question))
+            return Ranking(await self._quick.ask(_rank_plays, pack(question)), question.level)
 
     async def judged(self, question: Question, value: str) -> Judged | None:
         """See `Thinker`. No player waits for it, so it has no time limit."""

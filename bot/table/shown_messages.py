@@ -35,7 +35,8 @@ class Shown:
     `lobby`, `board` and `end` are numbers of messages, `old` boards that still bear buttons.
     `again`: a new message is wanted; `begun`: the lobby shows that the game has begun. `turn` is
     the turn that the board shows, `picture`, `caption` and `keys` are its parts. `hint` was given
-    in `hint_turn`, None before the first, and so were the lines of a `mentor`.
+    in `hint_turn`, None before the first, and so were the lines of a `mentor` and the `example`, a
+    good play in own numbers.
     `end_look` is the look of the end.
     """
 
@@ -52,6 +53,7 @@ class Shown:
     hint: str = ""
     hint_turn: str | None = None
     mentor: Html = EMPTY
+    example: str = ""
     end: int | None = None
     end_look: str = ""
 

@@ -19,7 +19,7 @@ from bot.opponent.luck import Weighed
 from bot.store import STORE_FAILS, Store, why_it_fails
 from bot.store.notifications import NotificationListener
 from bot.store.questions import ANSWERS, QUESTIONS, AskedQuestion, Questions
-from bot.table.bot_processes import BotProcesses, Chosen, Ranked, T, Text, Thinker, Write
+from bot.table.bot_processes import BotProcesses, Chosen, Ranking, T, Text, Thinker, Write
 
 __all__ = ["AskedThinkers", "CannotThink", "ThinkingWorker", "thinker_of"]
 
@@ -72,10 +72,10 @@ class AskedThinkers:
         with metrics.THOUGHT.labels(question.level, "answer").time():
             return Chosen(*await self._ask(_CHOOSE, question))
 
-    async def ranked(self, question: Question) -> Ranked:
+    async def ranked(self, question: Question) -> Ranking:
         """See `Thinker`."""
         with metrics.THOUGHT.labels(question.level, "plays").time():
-            ranking: Ranked = await self._ask("ranked", question)
+            ranking: Ranking = await self._ask("ranked", question)
         return ranking
 
     async def judged(self, question: Question, value: str) -> Judged | None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from bot.opponent import Judged, choose, judge, rank_plays
 from bot.opponent.ipc import Question
 from bot.opponent.luck import Weighed
-from bot.table.bot_processes import Chosen, Ranked, T, Text, Write
+from bot.table.bot_processes import Chosen, Ranking, T, Text, Write
 from rules.game import State
 
 Choose = Callable[[State, int, str, str], str]
@@ -31,9 +31,10 @@ class BotThreads:
         value = await asyncio.to_thread(self._choose, state, seat, level, lot)
         return Chosen(value, level)
 
-    async def ranked(self, question: Question) -> Ranked:
+    async def ranked(self, question: Question) -> Ranking:
         """See `Thinker`."""
-        return await asyncio.to_thread(rank_plays, question.state, question.level)
+        level = question.level
+        return Ranking(await asyncio.to_thread(rank_plays, question.state, level), level)
 
     async def judged(self, question: Question, value: str) -> Judged | None:
         """See `Thinker`."""

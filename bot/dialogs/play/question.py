@@ -15,6 +15,7 @@ from bot.dialogs.viewer import Viewer
 from bot.i18n import Html, Words, escape, in_lines, spaced
 from bot.table.autoplay import example, nearest
 from bot.table.errors import UserError
+from bot.table.snapshot import TableSnapshot
 from bot.table.tapped_draft import SKIP, Draft, dice_left, places, spot, ways_from, whole_plays
 from bot.ui.colour_signs import sign
 from bot.ui.message import Button, Keyboard, rows
@@ -24,7 +25,7 @@ from rules.game import Ask, State
 from rules.parts.landing import Hit
 from rules.questions.play import Play
 from rules.questions.standing import made_is_final
-from rules.records.notation import write_play
+from rules.records.notation import read_play, write_play
 from rules.records.short_plays import short_play
 from rules.refusal import Refusal, Refused
 from rules.search.turn import Step
@@ -107,15 +108,19 @@ class PlayDialog(Dialog):
 def _example_for(viewer: Viewer, seat: int) -> str:
     """Return an example of a play, "none" if the viewer does not play this seat, or has typed
     some plays or played some games."""
-    snapshot = viewer.snapshot
-    knows = (
-        viewer.on_page
-        or snapshot.types(seat, group=viewer.seat is None)
-        or snapshot.has_played(seat)
-    )
+    knows = viewer.on_page or not needs_example(viewer.snapshot, seat, group=viewer.seat is None)
     if knows or not viewer.mine(seat):
         return "none"
-    return viewer.words.play(example(viewer.state, viewer.numbering, good=snapshot.against_bots))
+    state, numbering = viewer.state, viewer.numbering
+    if not viewer.good_play:
+        return viewer.words.play(example(state, numbering))
+    return viewer.words.play(short_play(state, read_play(state, viewer.good_play), numbering))
+
+
+def needs_example(snapshot: TableSnapshot, seat: int, *, group: bool) -> bool:
+    """Return whether the player of a seat has typed few plays, in a group none, and finished few
+    games."""
+    return not (snapshot.types(seat, group=group) or snapshot.has_played(seat))
 
 
 class _Building:

@@ -19,6 +19,7 @@ advice-line = { $number }. { $play }{ $told ->
     [none] {""}
    *[other] {" "}– { $reason }
 }
+advice-hurried = The master is busy, so this is the strong level’s advice.
 advice-stake = { $best ->
     [double] Better to double to { $stake }
     [throw] Better to throw

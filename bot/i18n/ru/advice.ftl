@@ -19,6 +19,7 @@ advice-line = { $number }. { $play }{ $told ->
     [none] {""}
    *[other] {" "}– { $reason }
 }
+advice-hurried = Мастер занят, поэтому советует сильный уровень.
 advice-stake = { $best ->
     [double] Лучше поднять ставку до { $stake }
     [throw] Лучше бросать

@@ -67,6 +67,8 @@ async def test_plays_that_are_worth_the_same_are_told_as_equal(
     plays = [play for play, _ in rank_plays(snapshot.state, "master")]
     ranked, words = list(zip(plays, equities, strict=False)), Words("en")
     assert advice(snapshot, 0, ranked, None, words).startswith(f"{title}\n1. ")
+    hurried = advice(snapshot, 0, ranked, None, words, "strong")
+    assert hurried.endswith("The master is busy, so this is the strong level’s advice.")
     last = advice_explained(snapshot, [(plays[0], one) for one in equities], 0, words)
     wanted = {
         "All equally": "They are equally good: pick any.",

@@ -7,10 +7,13 @@ import re
 
 import pytest
 
+from bot.opponent import good_play
+from bot.opponent.levels import STRONG
 from bot.table.autoplay import example, nearest
 from bot.table.snapshot import TYPED
 from rules.analysis import is_whole
-from rules.records.notation import read_typed, write_play
+from rules.records.notation import read_play, read_typed, write_play
+from rules.records.short_plays import short_play
 from rules.search.plays import next_steps
 from tests.bot.commands.everything_said import GAMES
 from tests.bot.conversation.kit import Evening, first_play, seated
@@ -22,8 +25,9 @@ from tests.bot.speech.listed_plays import asked_plays
 def test_example_in_every_game_is_a_legal_play(slug: str) -> None:
     """The strong level's where a bot plays, else the first by place."""
     for state in asked_plays(slug, 2):
-        for good in (True, False):
-            assert is_whole(state, read_typed(state, example(state, good=good), "own"))
+        good = short_play(state, read_play(state, good_play(state, 0, STRONG)))
+        for text in (example(state), good):
+            assert is_whole(state, read_typed(state, text, "own"))
 
 
 def test_nearest_goes_on_after_what_is_begun() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.messages.newcomer_hints import IN_TURN, hint_due
+from bot.opponent import good_play
+from bot.opponent.levels import STRONG
 from rules.analysis import at_throw
 from rules.variants import find
 
@@ -36,5 +38,6 @@ def test_the_hint_of_the_moment(position: str, known: tuple[str, ...], due: str)
 )
 def test_a_sign_is_explained_where_it_first_stands(slug: str, position: str, sign: str) -> None:
     state = at_throw(find(slug), position, "6-2")
-    assert hint_due(state, set(), good=True) == sign
-    assert hint_due(state, {sign}, good=True) == IN_TURN[0]
+    play = good_play(state, 0, STRONG)
+    assert hint_due(state, set(), play) == sign
+    assert hint_due(state, {sign}, play) == IN_TURN[0]

@@ -98,9 +98,11 @@ async def test_processes_answer_as_everybody_would(processes: Thinker) -> None:
     ]
     assert thought("beginner") == before + 8
     before = thought(MASTER, "plays")
-    ranked = await processes.ranked(asked(MASTER))
+    ranking = await processes.ranked(asked(MASTER))
+    ranked = ranking.plays
     assert thought(MASTER, "plays") == before + 1
-    assert ranked == rank_plays(asked().state, MASTER) == await threads.ranked(asked(MASTER))
+    assert ranking == await threads.ranked(asked(MASTER)) == (ranked, MASTER)
+    assert ranked == rank_plays(asked().state, MASTER)
     assert await processes.choose(asked(MASTER)) == (ranked[0][0], MASTER)
     worst = ranked[-1][0]
     judged = await processes.judged(asked(MASTER), worst)
@@ -137,7 +139,7 @@ async def test_level_below_answers_if_the_master_is_late() -> None:
     try:
         found = await hasty.choose(asked(MASTER))
         assert found == (choose(asked().state, 0, STRONG), STRONG)
-        assert await hasty.ranked(asked(MASTER)) == rank_plays(asked().state, STRONG)
+        assert await hasty.ranked(asked(MASTER)) == (rank_plays(asked().state, STRONG), STRONG)
     finally:
         await hasty.close()
 
@@ -172,13 +174,13 @@ async def test_the_master_stops_where_nobody_waits_any_more(
             pass
         return level
 
-    for work in ("_choose", "_ranked"):
+    for work in ("_choose", "_rank_plays"):
         monkeypatch.setattr(bot_processes, work, pondered)
     monkeypatch.setattr(bot_processes, "ProcessPool", Here)
     player, before = BotProcesses(1, longest_wait=0.01), signal.getsignal(signal.SIGALRM)
     try:
         assert await player.choose(asked(MASTER)) == (STRONG, STRONG)
-        assert await player.ranked(asked(MASTER)) == STRONG  # type: ignore[comparison-overlap]
+        assert (await player.ranked(asked(MASTER))).level == STRONG
     finally:
         signal.signal(signal.SIGALRM, before)
 

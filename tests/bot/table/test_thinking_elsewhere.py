@@ -18,7 +18,7 @@ from bot.store import Seal, Store
 from bot.store.questions import Questions
 from bot.store.unit_of_work import UnitOfWork
 from bot.table import thinking_elsewhere
-from bot.table.bot_processes import Ranked
+from bot.table.bot_processes import Ranking
 from bot.table.thinking_elsewhere import AskedThinkers, CannotThink, ThinkingWorker
 from rules.analysis import at_throw, legal_plays, start_text
 from rules.variants import find
@@ -143,7 +143,7 @@ async def test_a_review_keeps_no_player_waiting(store: Store) -> None:
     stuck = asyncio.Event()
 
     class Slow(BotThreads):
-        async def ranked(self, question: Question) -> Ranked:
+        async def ranked(self, question: Question) -> Ranking:
             await stuck.wait()
             return await super().ranked(question)
 
