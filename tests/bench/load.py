@@ -338,12 +338,11 @@ async def within_limits(options: argparse.Namespace, folder: Path) -> None:
 
 
 class Waits(NamedTuple):
-    """The seconds that people waited for the bot's answers and for hints, and the hints that were
-    shed."""
+    """The seconds that people waited for answers and for hints, and the levels that gave hints."""
 
     answers: list[float]
     hints: list[float]
-    shed: list[str]
+    levels: list[str]
 
 
 async def play_against_bot(
@@ -355,7 +354,7 @@ async def play_against_bot(
             begun = perf_counter()
             _, level = await thinker.ranked(game._replace(level=MASTER))
             waits.hints.append(perf_counter() - begun)
-            waits.shed += [level] if level != MASTER else []
+            waits.levels.append(level)
         begun = perf_counter()
         await thinker.choose(game._replace(level=STRONG))
         waits.answers.append(perf_counter() - begun)
@@ -382,7 +381,9 @@ async def against_bots(options: argparse.Namespace) -> None:
         title = f"{name}, {options.bots} games"
         ratio = f"{crowded / single:.1f} times as long as alone"
         print(f"{title:32} p95 {1000 * crowded:.0f} ms, alone {1000 * single:.0f} ms: {ratio}")
-    print(f"{'shed':32} {len(together.shed)} of {len(together.hints)} hints, to the strong level")
+    for name, waits in (("alone", alone), ("together", together)):
+        shed = f"{waits.levels.count(STRONG)} of {len(waits.levels)} hints"
+        print(f"{name:32} {shed} were shed to the strong level")
 
 
 async def measured(options: argparse.Namespace) -> None:
