@@ -11,9 +11,9 @@ import pytest
 
 import bot.opponent.learned_judgements as judgements_module
 from bot.cli import main
-from bot.opponent.heuristic_player import HeuristicPlayer
+from bot.opponent.heuristic_player import HeuristicPlayer, PricedPlayer
 from bot.opponent.heuristics.evaluation_terms import MOVED, NAMES, RULES, SIDE_TERMS, terms
-from bot.opponent.learned_judgements import LearnedPlayer, all_learned
+from bot.opponent.learned_judgements import LearnedPlayer, all_learned, learned_file
 from bot.opponent.learned_weights import Lesson, Weights, read_weights, rules_alone, weights_by_name
 from bot.opponent.levels_table import player_for
 from bot.opponent.training.weight_learning import Played, fit, learn_weights
@@ -58,7 +58,7 @@ def test_every_game_has_terms(slug: str) -> None:
 def test_the_weights_of_rules_alone_judge_as_rules_do() -> None:
     state = plays_of("dames", "simple", 8)[7]
     alone = LearnedPlayer(Weights(Lesson("dames", 0, 0, 1), weights_by_name(rules_alone())))
-    ranked = [player.ranked(state) for player in (alone, HeuristicPlayer())]
+    ranked = [player.ranked(state) for player in (alone, PricedPlayer())]
     assert [one.steps for one in ranked[0]] == [one.steps for one in ranked[1]]
     assert [one.equity for one in ranked[0]] == pytest.approx([one.equity for one in ranked[1]])
 
@@ -116,10 +116,12 @@ def test_weights_are_learned_and_measured_on_the_command_line(
     assert "not compiled" in told.err and told.out.startswith("icelandic: weights learned")
     monkeypatch.setattr(judgements_module, "NETS", tmp_path)
     all_learned.cache_clear()
+    learned_file.cache_clear()
     try:
         assert main(["measure", "icelandic", "--games", "2"]) == 0
     finally:
         all_learned.cache_clear()
+        learned_file.cache_clear()
     assert read_weights(file.read_bytes()).lesson.measured["simple"][2] == 2
     assert main(["train", "icelandic", "--games", "2", "--measure", "2"]) == 2
     assert "nardy measure" in capsys.readouterr().err

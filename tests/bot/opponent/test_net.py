@@ -122,6 +122,12 @@ def test_a_net_fits_its_version_of_a_game_only() -> None:
     assert not net.fits(find("mad-nardy"))
 
 
+def forget_nets() -> None:
+    """Have the files read again."""
+    nets.cache_clear()
+    file_for.cache_clear()
+
+
 @pytest.mark.parametrize("path", sorted(NETS.glob("*.net")), ids=lambda path: path.stem)
 def test_every_net_is_small_and_is_found_by_its_game(path: object) -> None:
     """Its name begins with the game's, its options are the game's."""
@@ -142,15 +148,15 @@ def test_a_net_is_measured_against_the_simple_player(
     file = tmp_path / "khachapuri.net"
     file.write_bytes(some_net("khachapuri").data)
     monkeypatch.setattr(net_module, "NETS", tmp_path)
-    nets.cache_clear()
+    forget_nets()
     try:
         assert isinstance(player_for(find("khachapuri"), "strong"), EquityPlayer)
         assert main(["measure", "khachapuri", "--games", "2"]) == 0
         assert main(["measure", "long", "--games", "2"]) == 2
-        nets.cache_clear()
+        forget_nets()
         assert main(["nets", "--json"]) == 0
     finally:
-        nets.cache_clear()
+        forget_nets()
     told = capsys.readouterr()
     assert "long" in told.err
     measured = json.loads(told.out.splitlines()[-1])["khachapuri"]["measured"]
