@@ -23,13 +23,11 @@ class Named:
 @dataclass(frozen=True)
 class Listed(Named):
     """A game of which a list in 003 has the name alone: by language its name, other names, the
-    section of the list, and one sentence that is known of it, if any; `difficulty` as marked there.
-    """
+    section of the list, and one sentence that is known of it, if any."""
 
     name: Mapping[str, str]
     aliases: Mapping[str, tuple[str, ...]]
     section: Mapping[str, str]
-    difficulty: str
     known: Mapping[str, str]
 
 
@@ -40,9 +38,8 @@ def _read_listed(slug: str) -> Listed:
         row["source"],
         tuple(row["near"]),
         row["name"],
-        {lang: tuple(names) for lang, names in row["aliases"].items()},
+        {lang: tuple(names) for lang, names in row.get("aliases", {}).items()},
         _ROWS["sections"][row["section"]],
-        row["difficulty"],
         row.get("known", {}),
     )
 

@@ -47,7 +47,7 @@ def run_variants(args: Namespace) -> None:
         print(f"  {sign}{entry.slug}: {about}")
         for summary in entry.summary.values():
             print(f"      {summary}")
-    print(f"\n{words.plain('games-named-title')}")
+    print(f"\n{words.plain('games-names-title')}")
     for named in NAMED.values():
         texts = [explanation(named.slug, lang) for lang in LANGUAGES]
         names = " · ".join(text.title for text in texts)

@@ -175,6 +175,13 @@ async def _game(request: Request, contest: ContestSnapshot, slug: str) -> None:
         await contest_signup.choose_game(request.work, contest, slug)
 
 
+async def _category(request: Request, contest: ContestSnapshot, name: str) -> None:
+    if name not in contest_signup.CATEGORIES:
+        raise UserError("stale")
+    with misfits_told(request.words):
+        await contest_signup.choose_category(request.work, contest, name)
+
+
 def _choosing(name: str, known: Mapping[str, object], page: str) -> Tap:
     """Return a tap that sets an option of the contest to the value of its button, and keeps the
     page open."""
@@ -289,6 +296,7 @@ _TAPS: Mapping[str, Tap] = {"join": _join, "leave": _leave, "instead": _instead}
 _RUNS: Mapping[str, Tap] = {
     "menu": _menu,
     "game": _game,
+    "category": _category,
     "system": _choosing("system", {system: system for system in SYSTEMS}, "system"),
     "pairs": _choosing("pairs", {"on": True, "off": False}, "system"),
     "apart": _choosing("apart", {"on": True, "off": False}, "terms"),

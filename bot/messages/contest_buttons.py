@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from bot.i18n import Words
 from bot.messages.lobby import games_menu
 from bot.messages.score_sheet import length_name
-from bot.table.contest_signup import LENGTHS, MOST_ROUNDS, PACES, ROUND_DAYS
+from bot.table.contest_signup import CATEGORIES, LENGTHS, MOST_ROUNDS, PACES, ROUND_DAYS
 from bot.table.contest_snapshot import ContestSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, rows
@@ -117,6 +117,14 @@ def _terms(buttons: ContestButtons) -> Keyboard:
                 buttons.words.plain("cup-apart"), "apart", "off" if apart else "on", apart
             ),
         ),
+        (buttons.run("button-cup-category", "menu", "category"),),
+    )
+
+
+def _categories(buttons: ContestButtons) -> Keyboard:
+    say = buttons.words.plain
+    return tuple(
+        (buttons.choice(say(f"cup-category-{name}"), "category", name),) for name in CATEGORIES
     )
 
 
@@ -163,6 +171,7 @@ def _rounds(buttons: ContestButtons) -> Keyboard:
 _PAGES = {
     "system": _systems,
     "terms": _terms,
+    "category": _categories,
     "length": _lengths,
     "pace": _paces,
     "days": _days,

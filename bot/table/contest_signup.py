@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.catalogue import as_mapping
 from bot.store import Chat, Person, UnitOfWork
@@ -29,6 +29,25 @@ ROUND_DAYS = (0, 1, 3, 7, 14)
 """The days that a round may last; 0: any time."""
 MOST_ROUNDS = (0, *range(3, 14))
 """Rounds of a Swiss contest that may be chosen; 0: the usual number."""
+
+
+class Category(NamedTuple):
+    """The conditions for players of a category: whether the cube is used, and the length of a
+    match in the first round."""
+
+    cube: str
+    length: str
+
+
+CATEGORIES: Mapping[str, Category] = {
+    "low": Category("off", "5"),
+    "amateur": Category("on", "7"),
+    "intermediate": Category("on", "9"),
+    "advanced": Category("on", "11"),
+    "expert": Category("on", "11"),
+    "master": Category("on", "13"),
+}
+"""The categories of players, the three lowest as one, with their conditions (001 l.2816-2832)."""
 
 
 async def open_contest(
@@ -105,6 +124,14 @@ async def choose_game(work: UnitOfWork, contest: ContestSnapshot, slug: str) -> 
     """Choose another game, with its usual conditions. Raises UserError if it is not for two."""
     slug, chosen = _game(slug, {})
     return await choose(work, contest, slug=slug, options=chosen, menu="")
+
+
+async def choose_category(work: UnitOfWork, contest: ContestSnapshot, name: str) -> ContestSnapshot:
+    """Choose the conditions for players of a category. Raises ValueError if the game cannot have
+    the cube that they want."""
+    category, notes = CATEGORIES[name], contest.notes
+    _, chosen = _game(notes.slug, {**notes.options, "cube": category.cube})
+    return await choose(work, contest, options=chosen, length=category.length, menu="terms")
 
 
 async def fold(work: UnitOfWork, contest: ContestSnapshot) -> ContestSnapshot:

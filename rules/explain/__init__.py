@@ -35,6 +35,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from rules.explain.difficulty import GROUPS, difficulty, of_difficulty
 from rules.explain.glossary import (
     Term,
     fold,
@@ -62,6 +63,7 @@ from rules.explain.throws import play_text, throw_text
 from rules.name_only_games import LISTED, NAMED
 
 __all__ = [
+    "GROUPS",
     "LANGUAGES",
     "Example",
     "Explanation",
@@ -70,12 +72,14 @@ __all__ = [
     "about_word",
     "asked_by",
     "asks_for_rules",
+    "difficulty",
     "digest",
     "explanation",
     "fold",
     "html",
     "name_options",
     "named_so",
+    "of_difficulty",
     "offered_numbers",
     "openings",
     "option_text",
@@ -93,7 +97,19 @@ __all__ = [
     "tips",
 ]
 
-TOPICS: Final = ("cube", "dave", "kestum", "live-dice", "matches", "resignation")
+TOPICS: Final = (
+    *(
+        "cube",
+        "dave",
+        "draw",
+        "history",
+        "kestum",
+        "live-dice",
+        "manners",
+        "matches",
+        "resignation",
+    ),
+)
 
 
 LANGUAGES = ("ru", "en")
@@ -186,7 +202,7 @@ def _explain_listed(slug: str, lang: str) -> Explanation:
         slug=slug,
         lang=lang,
         title=game.name[lang],
-        aliases=game.aliases[lang],
+        aliases=game.aliases.get(lang, ()),
         shorthands=(),
         summary=summary,
         short=body.split("\n\n", 1)[0],

@@ -34,7 +34,10 @@ card-seated = You are at the board. It is in your chat with @{ $bot }.
 button-open-bot = Open the chat with the bot first
 
 games-title = <b>The games</b>
-games-line = <b>{ $name }</b>: { $summary }
+games-line = <b>{ $name }</b>{ $mark ->
+    [none] {""}
+   *[other] , { $mark }
+}: { $summary }
 mark-experimental = { $name } (experimental)
 games-family = <b>{ $family }</b>: { $names }{ $more ->
     [0] {""}
@@ -43,8 +46,17 @@ games-family = <b>{ $family }</b>: { $names }{ $more ->
 games-changes-title = Changes to a game
 games-changes = <b>{ games-changes-title }</b>
     A change alters one thing in a game: the throws, the stake or a rule. Name it with the game: /new short with markers. It also stands below an open board: “Conditions…”, “Changes”.
-games-named-title = No game: known only by name
-games-named = <b>{ games-named-title }</b>: { $names }
+games-names-title = Only names
+games-names = <b>Known only by name</b>: these cannot be played
+games-names-of = • { $section ->
+    [none] {""}
+   *[other] among { $section }:{" "}
+}{ $names }
+games-only-names = Without rules, only the name is known: { $names }
+difficulty-easy = Simple
+difficulty-children = For children
+difficulty-chess = For chess players
+games-marks = I…VI is the difficulty by the book: I very simple, VI for chess players; + is a game of the book’s author.
 only-named = “{ $game }”: a name and a few words are left of this game, but no rules, so I cannot open a table. { $near ->
     [none] All games: /games
    *[other] The nearest to it: { $near }.
@@ -56,7 +68,7 @@ games-for = Games for { $count ->
     [4] four
    *[other] { $count }
 }
-games-end = For the rules: /rules and a name. To play: /new and a name. On the stake and the rest: /rules cube, dave, kestum, live dice, match, resignation.
+games-end = For the rules: /rules and a name. To play: /new and a name. On the stake and the rest: /rules cube, dave, kestum, live dice, match, resignation, opening draw, manners, history.
 
 help =
     <b>How to play</b>

@@ -47,7 +47,10 @@ card-seated = { $formal ->
 button-open-bot = Сначала откройте чат с ботом
 
 games-title = <b>Какие есть игры</b>
-games-line = <b>{ $name }</b>: { $summary }
+games-line = <b>{ $name }</b>{ $mark ->
+    [none] {""}
+   *[other] , { $mark }
+}: { $summary }
 mark-experimental = { $name } (пробная)
 games-family = <b>{ $family }</b>: { $names }{ $more ->
     [0] {""}
@@ -56,8 +59,17 @@ games-family = <b>{ $family }</b>: { $names }{ $more ->
 games-changes-title = Добавки к игре
 games-changes = <b>{ games-changes-title }</b>
     Добавка меняет в игре одно: броски, ставку или правило. Её называют вместе с игрой: /new короткие с маркерами. Ещё она есть под доской: «Условия…», «Добавки».
-games-named-title = Известны только по имени, игры нет
-games-named = <b>{ games-named-title }</b>: { $names }
+games-names-title = Только имена
+games-names = <b>Известны только по имени</b>, сыграть в них нельзя
+games-names-of = • { $section ->
+    [none] {""}
+   *[other] из { $section }:{" "}
+}{ $names }
+games-only-names = Без правил, известно лишь имя: { $names }
+difficulty-easy = Простые
+difficulty-children = Для детей
+difficulty-chess = Для шахматистов
+games-marks = I…VI – трудность по книге: I очень простая, VI для шахматистов; + значит, что игру придумал автор книги.
 only-named = «{ $game }»: от этой игры остались имя и несколько слов, а правил нет, поэтому доску открыть не могу. { $near ->
     [none] Все игры: /games
    *[other] Ближе всего: { $near }.
@@ -70,7 +82,7 @@ games-for = Игры { $count ->
    *[other] для { $count }
 }
 games-end = Правила: /rules и название. Сыграть: /new и название.
-    О ставке и прочем: /rules куб, давэ, кестум, живые зары, матч, сдача.
+    О ставке и прочем: /rules куб, давэ, кестум, живые зары, матч, сдача, розыгрыш, этикет, история.
 
 help =
     <b>Как играть</b>

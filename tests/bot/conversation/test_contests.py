@@ -368,3 +368,15 @@ async def test_a_contest_is_of_the_game_of_the_group(night: Evening) -> None:
         await work.chats.set_settings(chat.id, {"game": "short", "length": "5"})
     (signup,) = await night.say(anna, "/cup", group)
     assert "Короткие нарды, матч до 5." in signup.text
+
+
+async def test_category_of_players_chooses_cube_and_length(night: Evening) -> None:
+    """001 l.2816-2832: the lowest categories play to five without the cube, amateurs to seven
+    with it."""
+    cup = await gathered(night, count=1)
+    for page in ("Условия…", "По категории игроков…", "Любитель: до 7, с кубом"):
+        await night.tap(cup.anna, page, cup.signup)
+    assert "матч до 7" in cup.signup.text and "Куб" in cup.signup.text
+    for page in ("По категории игроков…", "Начинающий, новичок, ученик: до 5, без куба"):
+        await night.tap(cup.anna, page, cup.signup)
+    assert "матч до 5" in cup.signup.text and "Куб" not in cup.signup.text

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.bot.conversation.kit import Evening
 
 
@@ -33,6 +35,23 @@ async def test_they_stand_apart_in_the_list_of_games(night: Evening) -> None:
     anna = night.person("Анна")
     (listed,) = await night.say(anna, "/games")
     labels = listed.labels
-    await night.tap(anna, "Добавки к игре", listed)
-    assert "Известны только по имени, игры нет: Гиул, Корявый пуфф" in listed.text
+    await night.tap(anna, "Только имена", listed)
+    assert "Гиул, Корявый пуфф с ядерными бомбами VI" in listed.text
+    assert "из древнейших игр: Игра ламбардоров III" in listed.text
     assert not any("Пачизи" in label for label in [*labels, *listed.labels])
+
+
+@pytest.mark.parametrize(
+    ("said", "played", "named"),
+    [
+        ("/games простые", "• Гипергэммон, I: ", "Разобрать шашки I"),
+        ("/games для детей", "• Гипергэммон, I: ", "Детские нарды I+"),
+        ("/games для шахматистов", "• Шемшеш, VI+: ", "Нарды без случая VI"),
+    ],
+)
+async def test_games_of_a_difficulty_are_listed_with_their_mark(
+    night: Evening, said: str, played: str, named: str
+) -> None:
+    (listed,) = await night.say(night.person("Анна"), said)
+    assert played in listed.text and "Длинные нарды" not in listed.labels
+    assert named in listed.text.partition("известно лишь имя")[2]

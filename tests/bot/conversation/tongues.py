@@ -16,9 +16,9 @@ FOREIGN = {"ru": re.compile(r"[A-Za-z]{2,}"), "en": re.compile(r"[А-Яа-яЁё
 """Words in the letters of the other language."""
 SAME = re.compile(
     r"https?://\S+|t\.me\S+|\w+=\w+|/\w+|@\w+|«[^»]*»|“[^”]*”"
-    r"|SHA-?\w*|long\+imbyurti|Telegram\w*|MIT|Ctrl(?:-C)?|off|PR|ID|XG"
+    r"|SHA-?\w*|long\+imbyurti|Telegram\w*|MIT|Ctrl(?:-C)?|off|PR|ID|XG|\b[IVX]+\b"
 )
-"""Addresses, commands, what is quoted, and names that are the same everywhere."""
+"""Addresses, commands, what is quoted, Roman numbers, and names that are the same everywhere."""
 _LITERAL = {"code", "pre", "url", "mention", "bot_command", "text_link", "text_mention", "hashtag"}
 _CHOICE = re.compile(r"\b(speak|lang)\b")
 """The data of buttons that choose a language."""

@@ -28,6 +28,7 @@ FAMILIES = {
     "button-turn-",
     "button-file-",
     "category-",
+    "difficulty-",
     "review-",
     "mentor-",
     "conditions-",
@@ -46,6 +47,7 @@ FAMILIES = {
     "family-",
     "cup-system-",
     "cup-means-",
+    "cup-category-",
     "button-cup-",
     "button-lang-",
     "place-",
@@ -172,7 +174,7 @@ FOREIGN = {"ru": r"[A-Za-z]{2,}", "en": r"[А-Яа-яЁё]+"}
 """Words in the letters of the other language."""
 OWN = re.compile(
     r"https?://\S+|t\.me\S+|/\w+|@\w+|«[^»]*»|“[^”]*”"
-    r"|SHA-?\w*|long\+imbyurti|Telegram\w*|MIT|Ctrl(?:-C)?|off|PR|ID|XG"
+    r"|SHA-?\w*|long\+imbyurti|Telegram\w*|MIT|Ctrl(?:-C)?|off|PR|ID|XG|\b[IVX]+\b"
 )
 """Addresses, commands, what is quoted, and names that are the same everywhere."""
 TWO_TONGUED = {"button-other-language", "lang-ask", "one-phone", "file-unknown", "file-figures"}
