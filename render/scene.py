@@ -36,10 +36,10 @@ class Scene:
     marked. `arrows` draws the last turn of each seat in `view.recent`, `paths` the way of each side
     as spot numbers in the order of travel, `homes` those of its home; `marks` explain a play, on
     the board in front if there are several. `cube` shows the cube even while it is 1 and in the
-    middle. `large` enlarges all numbers. If several boards are played, `boards` names each of them,
-    `sides` are the sides from which they are seen, if not all from `side`, and `readers` the sides
-    whose numbers they have. `table` are diagrams in rows of three under the title, instead of the
-    view itself.
+    middle. `large` enlarges all numbers, `unlike_dice` draws the larger die in the other colour. If
+    several boards are played, `boards` names each of them, `sides` are the sides from which they
+    are seen, if not all from `side`, and `readers` the sides whose numbers they have. `table` are
+    diagrams in rows of three under the title, instead of the view itself.
     """
 
     view: View
@@ -61,6 +61,7 @@ class Scene:
     marks: Marks = Marks()
     cube: bool = False
     large: bool = False
+    unlike_dice: bool = False
     boards: tuple[str, ...] = ()
     sides: tuple[int, ...] = ()
     readers: tuple[int, ...] = ()

@@ -195,11 +195,19 @@ def _sprite(canvas: Canvas, item: Item, die: int) -> Sprite:
     if item.kind == "pointer":
         return pointer(theme, round(die * POINTER))
     size, colour = round(die * item.width), canvas.layout.colour(mover)
+    if canvas.scene.unlike_dice and _is_larger(canvas.view, item):
+        colour = 1 - colour if colour < 2 else 0
     if item.kind == "taken":
         return pieces.draw_crossed_die(theme, colour, int(item.value), size)
     if item.kind == "flying":
         return pieces.flying(theme, colour, round(die * 0.9), 24)
     return pieces.die(theme, colour, int(item.value), size, item.played)
+
+
+def _is_larger(view: View, item: Item) -> bool:
+    """Return whether a thing is a die whose number is larger than another of the roll."""
+    fallen = sorted(view.throw) if re.fullmatch("[1-6]-[1-6]", view.throw) else ["", ""]
+    return item.kind in ("die", "thrown") and fallen[-2] < fallen[-1] == item.value
 
 
 LEANING: Final = {"edge": 45, "checker": 20, "rail": 8, "die": 28, "half": -14, "off": 33}

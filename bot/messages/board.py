@@ -125,6 +125,7 @@ def scene(
         numbering=numbering,
         theme=value(chosen, "theme"),
         large=value(chosen, "numbers") == "large",
+        unlike_dice=value(chosen, "dice") == "larger",
         title=snapshot.title(words),
         boards=board_names(state, words),
         sides=sides if state.boards else (),

@@ -55,6 +55,7 @@ SETTINGS = (
     Setting("checkers", ("drawn", "light", "dark"), "person", "board"),
     Setting("home", ("usual", "left", "right"), "person", "board"),
     Setting("numbers", ("usual", "large"), "both", "board"),
+    Setting("dice", ("alike", "larger"), "both", "board", at_once=True),
     Setting("eyes", ("off", "on"), "person", "board", at_once=True),
     Setting("movable", ON_OFF, "person", "board"),
     Setting("described", ("off", "on"), "person", "board"),

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import TypeAlias
 
 OFF = 0
-NUMBERINGS = ("own", "through", "book", "algebraic", "digital")
+NUMBERINGS = ("own", "through", "book", "head", "algebraic", "digital")
 
 Names: TypeAlias = tuple[str, ...]
 
@@ -196,6 +196,12 @@ def _book(spots: tuple[int, ...], upper: Callable[[int], int]) -> Names:
     return tuple(str(s + 1) if s < 12 else f"0{upper(s + 1)}" for s in spots)
 
 
+def _from_head(book: Names) -> Names:
+    """Return the traditional numbers with both heads, 12 and 012, as zeros (001 l.1057)."""
+    heads = {"12": "0", "012": "00"}
+    return tuple(heads.get(label, label) for label in book)
+
+
 def meeting() -> Board:
     """Two sides that travel towards each other: the other's number of p is 25 - p (short.md)."""
     spots = (tuple(range(24)), tuple(range(23, -1, -1)))
@@ -233,13 +239,15 @@ def criss() -> Board:
 def chasing() -> Board:
     """Two sides that travel the same way from diagonal heads: p is the other's p ± 12 (long.md)."""
     spots = (tuple(range(24)), tuple((place + 12) % 24 for place in range(24)))
+    book = tuple(_book(row, lambda number: number - 12) for row in spots)
     return Board(
         name="chasing",
         spots=spots,
         targets=(_path_targets(24), _path_targets(24)),
         labels={
             "own": (_own(24), _own(24)),
-            "book": tuple(_book(row, lambda number: number - 12) for row in spots),
+            "book": book,
+            "head": tuple(map(_from_head, book)),
         },
         order=tuple(range(24, 0, -1)),
     )

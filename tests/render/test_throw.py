@@ -150,3 +150,12 @@ def _plain(theme: str, side: int, value: int) -> Image.Image:
 
 def _struck(theme: str, side: int, value: int) -> Image.Image:
     return pieces.draw_crossed_die(theme, side, value, 60).picture.convert("RGB")
+
+
+@pytest.mark.parametrize(("throw", "dice", "unlike"), [("6-5", (6, 5), True), ("5-5", (5,), False)])
+def test_larger_die_has_another_colour_if_wished(
+    throw: str, dice: tuple[int, ...], unlike: bool
+) -> None:
+    seen = view("chasing", "24:15", "24:15", dice=dice, throw=throw)
+    pictures = [picture(Scene(view=seen, unlike_dice=wished)) for wished in (False, True)]
+    assert (ImageChops.difference(*pictures).getbbox() is not None) is unlike
