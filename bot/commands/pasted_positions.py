@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.commands.open_table import opened
+from bot.commands.openings import decision_in
 from bot.messages.pasted_position import MORE, SLUG, may_play_on, start_of
 from bot.requests.handler_registries import button
 from bot.requests.request import Request
@@ -42,7 +43,7 @@ async def judge(request: Request, value: str) -> None:
     """Enqueue the analysis of the position that the tapped message answers, or further plays.
     Raises UserError if the message is gone, or is another person's."""
     asked = request.asked_about()
-    decision = _position(asked.text)
+    decision = _asked_position(asked.text)
     assert decision is not None
     to = request.to(reply_to=asked.message)
     order = JudgeStudyPosition(write_xgid(decision), value == MORE, to)
@@ -54,7 +55,7 @@ async def play_on(request: Request) -> None:
     """Open a table where the person goes on against the bot from the position that the tapped
     message answers, as the side on roll. Raises UserError if the message is gone, or is another
     person's."""
-    decision = _position(request.asked_about().text)
+    decision = _asked_position(request.asked_about().text)
     assert decision is not None
     if not may_play_on(decision):
         raise UserError("stale")
@@ -68,12 +69,17 @@ async def exercise(request: Request, value: str) -> None:
     its number, is worth; "s" shows the solution. Raises UserError if the message is gone, or is
     another person's."""
     question = request.asked_about()
-    decision = _position(question.text)
+    decision = _asked_position(question.text)
     assert decision is not None
     if value and not (request.bears and value in "0123s"):
         raise UserError("stale")
     to = request.to(instead=request.message) if value else request.to(reply_to=question.message)
     await request.post(AskStudyPosition(write_xgid(decision), value, to))
+
+
+def _asked_position(text: str) -> Decision | None:
+    """Return the position of a pasted ID, or that in which a reply to a first play was asked."""
+    return _position(text) or decision_in(text)
 
 
 def _position(text: str) -> Decision | None:

@@ -25,6 +25,8 @@ from rules.view.visibility import view
 WAYS, PLAY, EXAMPLE, OPENINGS, LOOKS = "ways", "play", "example.", "openings", "looks"
 """Moments of a game: the start with the ways of the sides, a throw to be played, an example by its
 number from 0, first plays by their throws, the start in every theme."""
+FIRST = "first."
+"""The moment of a single first play, before its throw."""
 
 
 def scene_of(order: ShowGame) -> Scene:
@@ -42,6 +44,9 @@ def _scene(order: ShowGame) -> Scene:
     variant = find(order.slug)
     if order.moment == OPENINGS:
         return _openings(order, variant, title)
+    if order.moment.startswith(FIRST):
+        played = _main_play(order.slug, order.moment.removeprefix(FIRST))
+        return replace(example_scene(played, order.to.theme, title), numbering=order.numbering)
     if order.moment == LOOKS:
         return _looks(order, variant)
     if order.moment == PLAY:
@@ -56,12 +61,15 @@ def _scene(order: ShowGame) -> Scene:
 
 
 def shown_by(order: ShowGame) -> PicturedPosition | None:
-    """Return the position in the picture of an order: a start, or an example; None for a throw
-    to be played (`PLAY`)."""
+    """Return the position in the picture of an order: a start, an example or a first play; None
+    for a throw to be played (`PLAY`)."""
     if order.moment.startswith(EXAMPLE):
         number = int(order.moment.removeprefix(EXAMPLE))
         state = example_state(examples_of(order.slug, order.to.lang)[number])
         return picture_state(state, state.owners[state.mover], "own")
+    if order.moment.startswith(FIRST):
+        state = example_state(_main_play(order.slug, order.moment.removeprefix(FIRST)))
+        return picture_state(state, state.owners[state.mover], order.numbering)
     return None if order.moment == PLAY else start_of(order.slug)
 
 
@@ -74,9 +82,9 @@ def start_of(slug: str) -> PicturedPosition:
 def first_plays(slug: str) -> Mapping[str, str]:
     """Return the known first plays of a game by their throws, as people read them."""
     variant, plays = find(slug), {}
-    for throw, play in openings(slug).items():
+    for throw, first in openings(slug).items():
         state = analysis.at_throw(variant, analysis.start_text(variant), throw)
-        plays[throw] = short_play(state, read_play(state, play))
+        plays[throw] = short_play(state, read_play(state, first[0].play))
     return plays
 
 
@@ -95,14 +103,19 @@ def _looks(order: ShowGame, variant: Variant) -> Scene:
 
 def _openings(order: ShowGame, variant: Variant, title: str) -> Scene:
     """Return a diagram for each throw with a known first play, with its arrows."""
-    begun, diagrams = analysis.start_text(variant), []
-    shown = first_plays(order.slug)
-    for throw, play in openings(order.slug).items():
-        example = Example(order.slug, {}, begun, throw, play, True, "")
-        diagrams.append(example_scene(example, order.to.theme, f"{throw}: {shown[throw]}"))
+    diagrams = [
+        example_scene(_main_play(order.slug, throw), order.to.theme, f"{throw}: {play}")
+        for throw, play in first_plays(order.slug).items()
+    ]
     return Scene(
         view=view(start(variant)), theme=order.to.theme, title=title, table=tuple(diagrams)
     )
+
+
+def _main_play(slug: str, throw: str) -> Example:
+    """Return the main first play of a throw as an example."""
+    begun = analysis.start_text(find(slug))
+    return Example(slug, {}, begun, throw, openings(slug)[throw][0].play, True, "")
 
 
 def ways_of(variant: Variant) -> tuple[tuple[int, ...], ...]:

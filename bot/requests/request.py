@@ -291,9 +291,10 @@ class Request:
         """Send a picture of a game with text under it, with `instead` in place of the message
         whose button was tapped, as long as it bears that button."""
         home = self.setting("home") if self.private else "usual"
+        numbering = self.setting("numbering") if self.private else "own"
         text = self.with_terms(within(text, CAPTION))
         old = self.message if instead and self.bears else None
-        shown = ShowGame(slug, text, self.to(instead=old), moment, keyboard, home)
+        shown = ShowGame(slug, text, self.to(instead=old), moment, keyboard, home, numbering)
         await (self._answer(shown) if old is None else self.post(shown, key=f"edit:{old}"))
 
     def answer(self, text: str = "", *, alert: bool = False, url: str = "") -> None:

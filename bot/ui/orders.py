@@ -117,7 +117,7 @@ class Refuse(Form):
 @order_form("picture", Rank.ASKED)
 class ShowGame(Form):
     """A picture of a game: its start, or a moment of play; it replaces the bot's picture message
-    `instead`. `home`: the half on which the viewer wants the home, as in the setting."""
+    `instead`. `home` and `numbering`: as the viewer wants them, as in the settings."""
 
     slug: str
     text: Html
@@ -125,6 +125,7 @@ class ShowGame(Form):
     moment: str = "start"
     keyboard: Keyboard = ()
     home: str = "usual"
+    numbering: str = "own"
 
 
 @order_form("position-id", Rank.TALK)

@@ -48,7 +48,7 @@ from rules.explain.glossary import (
 )
 from rules.explain.listed_names import listed_text
 from rules.explain.markup import html, plain
-from rules.explain.opening_advice import openings, tips
+from rules.explain.opening_advice import FirstPlay, openings, tips
 from rules.explain.passage_for_question import about_word, asks_for_rules, passage
 from rules.explain.settings import (
     OptionText,
@@ -67,6 +67,7 @@ __all__ = [
     "LANGUAGES",
     "Example",
     "Explanation",
+    "FirstPlay",
     "OptionText",
     "Term",
     "about_word",

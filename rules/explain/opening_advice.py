@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -16,10 +17,22 @@ def tips(slug: str, lang: str) -> tuple[str, ...]:
     return tuple(row.get(lang, ()))
 
 
-def openings(slug: str) -> Mapping[str, str]:
-    """First plays in own numbers by their throws ("6-5"); nothing for most games."""
-    plays: Mapping[str, str] = _read("openings.toml").get(slug, {})
-    return plays
+@dataclass(frozen=True, slots=True)
+class FirstPlay:
+    """A first play in own numbers, and by language what it is for."""
+
+    play: str
+    plan: Mapping[str, str]
+
+
+def openings(slug: str) -> Mapping[str, tuple[FirstPlay, ...]]:
+    """Return first plays by their throws ("6-5"), the main play of each throw first; nothing for
+    most games."""
+    read = _read("openings.toml")
+    return {
+        throw: tuple(FirstPlay(play, read["plans"][plan]) for play, plan in plays)
+        for throw, plays in (read.get(slug, {}) if slug != "plans" else {}).items()
+    }
 
 
 @cache

@@ -27,9 +27,11 @@ def test_advice_is_short_and_in_both_languages(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", OPENED)
-def test_first_plays_are_legal(slug: str) -> None:
+def test_first_plays_are_legal_and_have_a_plan(slug: str) -> None:
     variant, plays = find(slug), openings(slug)
     different = {f"{high}-{low}" for high in range(2, 7) for low in range(1, high)}
     assert set(plays) >= different
-    for throw, play in plays.items():
-        assert check_play(variant, start_text(variant), throw, play) is None, throw
+    for throw, known in plays.items():
+        for first in known:
+            assert check_play(variant, start_text(variant), throw, first.play) is None, throw
+            assert {*first.plan} == {*LANGUAGES}

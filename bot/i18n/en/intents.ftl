@@ -150,3 +150,4 @@ intent-cannot-move = If I cannot move
 intent-mentor = A game with a mentor
 intent-no_mentor = No mentor
 intent-chances = Chances of throws
+intent-opening = First plays of a game

@@ -150,3 +150,4 @@ intent-cannot-move = Если ходить нельзя
 intent-mentor = Игра с наставником
 intent-no_mentor = Без наставника
 intent-chances = Шансы бросков
+intent-opening = Первые ходы

@@ -18,6 +18,6 @@ from tests.bot.opponent.test_sage import needs
 def test_they_are_what_it_plays(throw: str) -> None:
     variant = find("backgammon")
     state = at_throw(variant, start_text(variant), throw)
-    best, stored = rank_plays(state, "master")[0][0], openings("backgammon")[throw]
+    best, stored = rank_plays(state, "master")[0][0], openings("backgammon")[throw][0].play
     made = [walk(state.turn(), read_play(state, play))[0] for play in (best, stored)]
     assert made[0] == made[1]
