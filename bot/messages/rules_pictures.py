@@ -45,8 +45,8 @@ def _scene(order: ShowGame) -> Scene:
     if order.moment == OPENINGS:
         return _openings(order, variant, title)
     if order.moment.startswith(FIRST):
-        played = _main_play(order.slug, order.moment.removeprefix(FIRST))
-        return replace(example_scene(played, order.to.theme, title), numbering=order.numbering)
+        first = _main_play(order.slug, order.moment.removeprefix(FIRST))
+        return replace(example_scene(first, order.to.theme, title), numbering=order.numbering)
     if order.moment == LOOKS:
         return _looks(order, variant)
     if order.moment == PLAY:

@@ -19,6 +19,7 @@ from bot.messages.pasted_position import (
 )
 from bot.messages.play_explanation import advice_explained, play_explained
 from bot.messages.position_exercise import exercise_view, judge_choices
+from bot.messages.sample_game import guess_at, sample_view, shown_by
 from bot.opponent.backgammon_analysis import LISTED
 from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.store import Stale, UnitOfWork
@@ -29,7 +30,7 @@ from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import Button, MessageView
 from bot.ui.orders import AnswerAboutBoard, ExplainPlay, Refuse
-from bot.ui.study_orders import AskStudyPosition, JudgeStudyPosition, ShowStudyPosition
+from bot.ui.study_orders import AskStudyPosition, JudgeStudyPosition, ShowSample, ShowStudyPosition
 from rules.questions.play import Play
 
 
@@ -166,3 +167,13 @@ async def ask_study_position(means: Means, chat: int, order: AskStudyPosition) -
     if not judged.choices:
         return Letter(MessageView(order.to.words.say("study-no-play")), order.to)
     return Letter(exercise_view(order, judged, order.to.words), order.to)
+
+
+@sends(ShowSample)
+async def show_sample(means: Means, chat: int, order: ShowSample) -> Letter:
+    """Show a printed game at a turn, or ask for its next play."""
+    guess = None
+    if order.asks or order.choice is not None:
+        guess = await asyncio.to_thread(guess_at, order.game, order.turn - (not order.asks))
+    view = await asyncio.to_thread(sample_view, order, guess, order.to.words)
+    return Letter(view, order.to, pictured=shown_by(order, asks=order.asks))

@@ -65,3 +65,20 @@ class ShowMatchFile(Form):
     number: int = 0
     choice: str = ""
     to: ReplyTo = inline(ReplyTo)
+
+
+@order_form("sample", Rank.ASKED)
+class ShowSample(Form):
+    """A printed game after `turn` turns; with `asks` the question for the next play, with a
+    `choice` (its number from 0) what that play of the last turn is worth. `points` of the `most`
+    possible have been made, -1 before the first guess. It replaces the bot's picture message
+    `instead`."""
+
+    game: str
+    turn: int
+    to: ReplyTo = inline(ReplyTo)
+    asks: bool = False
+    choice: int | None = None
+    points: int = -1
+    most: int = 0
+    numbering: str = "own"

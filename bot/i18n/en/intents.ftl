@@ -151,3 +151,4 @@ intent-mentor = A game with a mentor
 intent-no_mentor = No mentor
 intent-chances = Chances of throws
 intent-opening = First plays of a game
+intent-sample = Games to play through

@@ -151,3 +151,4 @@ intent-mentor = Игра с наставником
 intent-no_mentor = Без наставника
 intent-chances = Шансы бросков
 intent-opening = Первые ходы
+intent-sample = Партии для разбора

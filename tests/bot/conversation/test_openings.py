@@ -17,7 +17,7 @@ from tests.bot.conversation.kit import Evening
         ("дебют шеш-беш", ["6-5"]),
         ("/opening 31 66", ["3-1", "6-6"]),
         ("/opening", []),
-        ("до 15 очков, 165", []),
+        ("/opening 165", []),
     ],
 )
 def test_rolls_are_read_in_numbers_and_by_name(said: str, rolls: list[str]) -> None:

@@ -93,6 +93,7 @@ from bot.ui.study_orders import (
     JudgeStudyPosition,
     ReadMatchFile,
     ShowMatchFile,
+    ShowSample,
     ShowStudyPosition,
 )
 from render import Sheet
@@ -197,7 +198,7 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
     since |= {ReadMatchFile.kind, JudgeMatchFile.kind, ShowMatchFile.kind}
     since |= {ShowMoment.kind, ShowReviewPart.kind, ShowChances.kind}
     since |= {WeighPlay.kind, ShowBetterPlay.kind, PlayBest.kind}
-    since |= {ShowFaces.kind}
+    since |= {ShowFaces.kind, ShowSample.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))
