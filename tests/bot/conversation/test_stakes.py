@@ -222,12 +222,6 @@ async def test_c18_jacoby_a_mars_counts_one_until_the_stake_is_raised(night: Eve
     assert "Победа: Анна, +4 при ставке 2." in night.last(pair.group).text
 
 
-async def test_a_game_without_a_cube_says_so(night: Evening) -> None:
-    pair = await seated(night, "long")
-    (sorry,) = await night.say(pair.anna, "давэ", pair.group, board(night, pair))
-    assert "ставку не поднимают" in sorry.text and "/new, «Условия…», «Ставка»" in sorry.text
-
-
 async def test_the_way_to_a_stake_that_rises_leads_there(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new длинные")

@@ -13,7 +13,7 @@ from tests.bot.conversation.taking_back import (
 )
 
 
-async def test_not_behind_a_raised_stake_nor_may_known_dice_be_raised_on(night: Evening) -> None:
+async def test_not_behind_a_raised_stake_nor_on_known_dice(night: Evening) -> None:
     pair = await pair_of(night, "short cube=on draw=white")
     await night.say(pair.anna, "/roll", pair.group)
     before = await choice(night, pair)
@@ -107,7 +107,7 @@ async def test_the_only_play_made_by_hand_stays_too(night: Evening) -> None:
     assert "единственным возможным" in sorry.text
 
 
-async def test_while_a_play_is_made_step_by_step_only_its_steps_go_back(night: Evening) -> None:
+async def test_in_a_play_made_step_by_step_only_steps_go_back(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new short bot draw=white")
     await night.say(anna, any_play(await night.snapshot(anna), 2))

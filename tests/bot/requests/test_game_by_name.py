@@ -230,7 +230,7 @@ TERMS = {
 
 
 @pytest.mark.parametrize("word", TERMS)
-def test_each_term_that_names_a_value_asks_for_it_in_both_languages(word: str) -> None:
+def test_term_that_names_a_value_asks_for_it_in_both_languages(word: str) -> None:
     meant = term(word, "en")
     assert meant is not None and all(name in options() for name in TERMS[word])
     for said in meant.name.values():

@@ -132,6 +132,13 @@ def test_a_match_is_rated_at_its_end_by_its_length() -> None:
     assert ratings(games_that_count(games)) == {}, "a game of it does not count"
 
 
+def test_ratings_go_on_from_match_to_match() -> None:
+    """A game within a match changes nothing."""
+    games = games_that_count([ended(1, (0, 0), 0, 3), over(2, 0), over(3, 0)])
+    found, begun = ratings(games)["long"], Rating()
+    assert (found[ANNA], found[BORIS]) == after_match(*after_match(begun, begun, 1), 1)
+
+
 def test_what_cannot_be_rated() -> None:
     games = [
         over(1, None, kind="draw"),

@@ -9,8 +9,9 @@ from typing import get_args
 import pytest
 
 from bot.store.typed_json import read, written
-from bot.table.match import SERIES, as_record, first_of
+from bot.table.match import LONGEST, MOST_GAMES, SERIES, as_record, first_of, fits, match_to
 from bot.table.notes import GameEnd, MatchNotes
+from rules.variants import find
 from rules.view.view import Ending, Result
 
 WON = Result((2.0, 0.0), "mars", 0, "resigned")
@@ -24,6 +25,8 @@ TOLD = '{"points": [2.0, 0.0], "kind": "mars", "winner": 0, "how": "resigned"}'
         ("short", "13", '{"points": 13, "results": []}'),
         ("short", "four", '{"games": 4, "alternate": true, "results": []}'),
         ("short", "endless", '{"games": 0, "results": []}'),
+        ("short", "games5", '{"games": 5, "results": []}'),
+        ("short", "games6", '{"games": 6, "alternate": true, "results": []}'),
         ("short+chouette", "1", '{"games": 0, "results": [], "order": []}'),
     ],
 )
@@ -31,6 +34,25 @@ def test_before_its_first_game(slug: str, length: str, told: str) -> None:
     match = first_of(slug, {}, length)
     assert match is not None
     assert json.dumps(as_record(match)) == told
+
+
+@pytest.mark.parametrize("length", ["games1", f"games{MOST_GAMES + 1}", f"{LONGEST + 1}", "x"])
+def test_length_outside_its_range_is_a_key_error(length: str) -> None:
+    with pytest.raises(KeyError):
+        match_to(length)
+
+
+@pytest.mark.parametrize(
+    ("slug", "lengths"),
+    [
+        ("short", {"1", "3", "four"}),
+        ("trigammon", {"1", "3"}),
+        ("helmet-four", {"1"}),
+    ],
+)
+def test_lengths_that_a_game_may_have(slug: str, lengths: set[str]) -> None:
+    """Four games are for two colours; where nobody leaves one by one more than two play once."""
+    assert {length for length in ("1", "3", "four") if fits(find(slug), length)} == lengths
 
 
 @pytest.mark.parametrize(
