@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from bot.i18n import Html, Words, listed
 from rules.analysis import after_draft, next_steps
+from rules.board.boards import Board
 from rules.game import Played, State
 from rules.records.notation import write_steps
 from rules.records.short_plays import short_play
@@ -50,6 +51,23 @@ def made_by_taps(state: State, steps: Sequence[Step], numbering: str, words: Wor
     left = numbers_left([str(number) for number in rest], words) if rest else "none"
     play = told_play(state, steps, numbering, words)
     return words.say("tapped-play", play=play, left=left)
+
+
+def lifted_to(state: State, ways: Sequence[Step], numbering: str, words: Words) -> Html:
+    """Return the ends between which a lifted checker has to choose."""
+    board, side = state.variant.board, ways[0].by(state.mover)
+    origin = place_in_words(board, side, ways[0].origin, numbering, words)
+    ends = (
+        f"{place_in_words(board, side, way.target, numbering, words)}{way.mark}" for way in ways
+    )
+    return words.say("tap-lifted", place=origin, ends=listed(ends))
+
+
+def place_in_words(board: Board, side: int, place: int, numbering: str, words: Words) -> str:
+    """Return the label of a place for a side, in words if it has a name instead of a number."""
+    label = board.label(side, place, numbering)
+    message = f"place-{label}"
+    return words.plain(message) if words.has(message) else label
 
 
 def numbers_left(numbers: Sequence[str], words: Words) -> Html:

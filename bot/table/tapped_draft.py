@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules.analysis import Play, next_steps, plays_after
 from rules.board.shapes import TURNS
 from rules.game import State
 from rules.search.graph import graph
-from rules.search.turn import KEPT, Step, Turn
+from rules.search.turn import KEPT, Step, Turn, without
 
 PACE = timedelta(seconds=1)
 """The time between two pictures of one draft."""
@@ -21,6 +22,11 @@ PACE = timedelta(seconds=1)
 def spot(step: Step) -> str:
     """Return the place that a step leaves, as a button names it: `13`, another side's `b13`."""
     return f"{'' if step.side is None else TURNS[step.side]}{step.origin}"
+
+
+def target(step: Step) -> str:
+    """Return the end of a step as a button names it, with the mark of what happens there."""
+    return f"{spot(step._replace(origin=step.target))}{step.mark}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,19 +97,75 @@ _MOST, _FEW = 1000, 100
 """The most positions that are looked at for places to leave, and where each takes a search."""
 
 
-def places(state: State, draft: Draft) -> Sequence[Step]:
-    """Return a step from each place that this turn can leave, the highest place first: the same
-    for the whole turn, unless it has too many positions to look at all of them."""
-    steps_by_spot = {**_places_of(state.turn()), **{spot(step): step for step in next_steps(state)}}
-    steps_by_spot.update((spot(step), step) for step in next_steps(state, draft.steps))
-    return sorted(steps_by_spot.values(), key=lambda step: -step.origin)
+class TapPlace(NamedTuple):
+    """A place to tap: its name on a button, the place, the side whose checkers go there (None for
+    the mover's own), and the mark of what happens there."""
+
+    name: str
+    place: int
+    side: int | None
+    mark: str = ""
+
+
+class _TapPlaces(NamedTuple):
+    """The places that steps leave, and those to which a checker may go that has a choice by one
+    number, by their names."""
+
+    left: Mapping[str, TapPlace]
+    ends: Mapping[str, TapPlace]
+
+
+def places(state: State, draft: Draft, *, ends: bool = False) -> Sequence[TapPlace]:
+    """Return the places that this turn can leave, and with `ends` those where a choice of one
+    number ends, the highest place first: the same for the whole turn, unless it has too many
+    positions to look at all of them."""
+    known, now = _places_of(state.turn()), (next_steps(state), next_steps(state, draft.steps))
+    found = {**known.left, **_gather_places(now).left}
+    if ends:
+        found = {**known.ends, **_gather_places(now).ends, **found}
+    return sorted(found.values(), key=lambda tap: -tap.place)
 
 
 @lru_cache(maxsize=KEPT)
-def _places_of(turn: Turn) -> Mapping[str, Step]:
-    """Return a step from each place that a legal play may leave, by the name of the place."""
-    ways = (way for node in graph(turn, most=_MOST, few=_FEW) for way in node.ways or ())
-    return {spot(way.step): way.step for way in ways}
+def _places_of(turn: Turn) -> _TapPlaces:
+    """Return the places that a legal play may leave, and those where its choices end; with some
+    that none may leave if there are too many positions to look at all of them."""
+    nodes = graph(turn, most=_MOST, few=_FEW)
+    followed = [[way.step for way in node.ways] for node in nodes if node.ways is not None]
+    wide = len(followed) < len(nodes)
+    return _gather_places([*followed, *(_walk_freely(turn) if wide else ())])
+
+
+def _walk_freely(turn: Turn) -> Iterator[Sequence[Step]]:
+    """Yield the steps of the nearest positions that the numbers allow, whether or not a play that
+    passes them can be completed."""
+    for part in (turn, *turn.instead):
+        nodes = {(part.men, part.batch): part.memo}
+        for men, rest in (waiting := list(nodes)):
+            outcomes = [
+                (step, men_after, memo, part.left(men_after, without(rest, die)))
+                for die in dict.fromkeys(rest)
+                for step, men_after, memo in part.steps(men, nodes[men, rest], die)
+            ]
+            yield [step for step, *_ in outcomes]
+            for _, men_after, memo, left in outcomes if len(waiting) < _MOST // 2 else ():
+                if (men_after, left) not in nodes:
+                    nodes[men_after, left] = memo
+                    waiting.append((men_after, left))
+
+
+def _gather_places(positions: Iterable[Sequence[Step]]) -> _TapPlaces:
+    """Return the places that the steps of some positions leave, and where their choices end."""
+    left, ends = dict[str, TapPlace](), dict[str, TapPlace]()
+    for steps in positions:
+        choices = defaultdict[tuple[str, int], dict[str, TapPlace]](dict)
+        for step in steps:
+            left[spot(step)] = TapPlace(spot(step), step.origin, step.side)
+            name = target(step)
+            choices[spot(step), step.die][name] = TapPlace(name, step.target, step.side, step.mark)
+        for found in choices.values():
+            ends.update(found if len(found) > 1 else {})
+    return _TapPlaces(left, ends)
 
 
 def whole_plays(state: State, begun: Sequence[Step] = ()) -> list[Play]:

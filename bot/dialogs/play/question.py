@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bot.dialogs.dialog import Dialog
 from bot.dialogs.parallel_boards import board_names
 from bot.dialogs.passed_numbers import helping, links_to_come, to_play
-from bot.dialogs.play_text import made_by_taps, told_play
+from bot.dialogs.play_text import made_by_taps, place_in_words, told_play
 from bot.dialogs.resign_values import offers_on_buttons, resign_label
 from bot.dialogs.throw import meaning, why_again
 from bot.dialogs.viewer import Viewer
@@ -16,7 +15,16 @@ from bot.i18n import Html, Words, escape, in_lines, spaced
 from bot.table.autoplay import example, nearest
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
-from bot.table.tapped_draft import SKIP, Draft, dice_left, places, spot, ways_from, whole_plays
+from bot.table.tapped_draft import (
+    SKIP,
+    Draft,
+    TapPlace,
+    dice_left,
+    places,
+    target,
+    ways_from,
+    whole_plays,
+)
 from bot.ui.colour_signs import sign
 from bot.ui.message import Button, Keyboard, rows
 from rules.analysis import Play as LegalPlay
@@ -131,7 +139,7 @@ class _Building:
         self.viewer = viewer
         self.state = viewer.state
         self.still = viewer.seat is None
-        self.draft = replace(draft, steps=(), taps=(), die=0) if self.still else draft
+        self.draft = Draft(draft.seat) if self.still else draft
 
     def keyboard(self) -> Keyboard:
         """Return the buttons of the next steps, and of what may be done with the steps made."""
@@ -186,39 +194,38 @@ class _Building:
         return rows((viewer.button(label, "words", value) for label, value in pairs), width)
 
     def _places(self) -> Keyboard:
+        """Return the buttons of the places to play from; on a keyboard that stands still also of
+        those to choose between."""
+        found = places(self.state, self.draft, ends=self.still)
         own, others = (
-            [step for step in places(self.state, self.draft) if (step.side is None) == mine]
-            for mine in (True, False)
+            [tap for tap in found if (tap.side is None) == mine] for mine in (True, False)
         )
         return tuple(
             row
             for some in (own, others)
-            for row in rows((self._origin(step) for step in some), _even(len(some), PLACES))
+            for row in rows(map(self._tap, some), _even(len(some), PLACES))
         )
 
     def _targets(self, lifted: str) -> Keyboard:
         """Return the buttons of the places to which a lifted checker may go."""
         return rows(map(self._step, ways_from(self.state, self.draft, lifted)), 4)
 
-    def _origin(self, step: Step) -> Button:
-        viewer, board = self.viewer, self.viewer.board
-        colour = "" if step.side is None else sign(board, step.side)
-        place = self._place(step.origin, step.by(viewer.state.mover))
-        return viewer.button(f"{colour}{place}", "from", spot(step))
+    def _tap(self, tap: TapPlace) -> Button:
+        viewer, side = self.viewer, self.state.mover if tap.side is None else tap.side
+        colour = "" if tap.side is None else sign(viewer.board, side)
+        label = f"{colour}{self._place(tap.place, side)}{tap.mark}"
+        return viewer.button(label, "from", tap.name)
 
     def _step(self, step: Step) -> Button:
         viewer = self.viewer
         die = f"{_FACES[step.die - 1]} {step.die}" if 1 <= step.die <= 6 else str(step.die)
         place = self._place(step.target, step.by(viewer.state.mover)) + step.mark
-        return viewer.button(
-            viewer.words.plain("button-step", die=die, place=place), "to", str(step.target)
-        )
+        label = viewer.words.plain("button-step", die=die, place=place)
+        return viewer.button(label, "to", target(step))
 
     def _place(self, place: int, side: int) -> str:
-        words = self.viewer.words
-        label = self.viewer.board.label(side, place, self.viewer.numbering)
-        message = f"place-{label}"
-        return words.plain(message) if words.has(message) else label
+        viewer = self.viewer
+        return place_in_words(viewer.board, side, place, viewer.numbering, viewer.words)
 
 
 def _even(count: int, most: int) -> int:

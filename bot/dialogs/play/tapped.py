@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.dialogs import resign
-from bot.dialogs.play_text import made_by_taps
+from bot.dialogs.play_text import lifted_to, made_by_taps
 from bot.dialogs.resign_values import offers_on_buttons
 from bot.dialogs.turn import asked_to_play, count, waited_for
 from bot.i18n import listed
@@ -19,7 +19,15 @@ from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
 from bot.table.show_orders import keep_draft, show_draft
 from bot.table.snapshot import TableSnapshot
-from bot.table.tapped_draft import SKIP, Draft, places, spot, ways_from, with_other_die, with_step
+from bot.table.tapped_draft import (
+    SKIP,
+    Draft,
+    places,
+    target,
+    ways_from,
+    with_other_die,
+    with_step,
+)
 from rules.analysis import is_whole, next_steps
 from rules.game import State
 from rules.questions.standing import made_is_final
@@ -35,22 +43,26 @@ def _draft(snapshot: TableSnapshot, seat: int) -> Draft:
 @button("from", Allowed.SEATED, Valid.BOARD)
 async def lift(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
     """Move the upper checker of a tapped point by the active die; lift it if it may go several
-    ways by that die. Raises UserError."""
+    ways by that die, until the end of one of them is tapped. Raises UserError."""
     state = asked_to_play(request, snapshot, seat)
     draft = _draft(snapshot, seat)
-    ways = ways_from(state, draft, value)
-    if not ways:
+    lifted = ways_from(state, draft, draft.lifted) if draft.lifted is not None else []
+    chosen = [way for way in lifted if target(way) == value][:1]
+    ways = chosen or ways_from(state, draft, value)
+    if value == draft.lifted:
+        await _keep(request, snapshot, replace(draft, lifted=None))
+    elif not ways:
         await _nothing_there(request, state, draft, value)
-        return
-    lifted = replace(draft, lifted=value)
-    draft = with_step(state, draft, ways[0]) if len(ways) == 1 else lifted
-    await _keep(request, snapshot, draft)
+    elif len(ways) == 1:
+        await _keep(request, snapshot, with_step(state, draft, ways[0]))
+    else:
+        await _keep(request, snapshot, replace(draft, lifted=value))
 
 
 async def _nothing_there(request: Request, state: State, draft: Draft, value: str) -> None:
     """Answer a tap on a place from which no checker goes now. Raises UserError if this turn never
     leaves it."""
-    if value not in map(spot, places(state, draft)):
+    if value not in (tap.name for tap in places(state, draft, ends=True)):
         raise UserError("stale")
     whole = is_whole(state, draft.steps) and not next_steps(state, draft.steps)
     request.answer(request.words.plain("tap-whole" if whole else "tap-not-yet"))
@@ -62,7 +74,7 @@ async def step(request: Request, snapshot: TableSnapshot, seat: int, value: str)
     state = asked_to_play(request, snapshot, seat)
     draft = _draft(snapshot, seat)
     ways = ways_from(state, draft, draft.lifted or "")
-    chosen = next((way for way in ways if str(way.target) == value), None)
+    chosen = next((way for way in ways if target(way) == value), None)
     if chosen is None:
         raise UserError("stale")
     await _keep(request, snapshot, with_step(state, draft, chosen))
@@ -81,7 +93,7 @@ async def _keep(request: Request, snapshot: TableSnapshot, draft: Draft) -> None
     """Keep what was tapped. In a group the board stands still meanwhile, and its player is told
     what is made and what is left."""
     before = _draft(snapshot, draft.seat)
-    still = not snapshot.private and (draft.lifted, draft.menu) == (before.lifted, before.menu)
+    still = not snapshot.private and draft.menu == before.menu
     keep = keep_draft if still else show_draft
     await keep(request.work, snapshot, draft)
     if still and request.query:
@@ -89,11 +101,17 @@ async def _keep(request: Request, snapshot: TableSnapshot, draft: Draft) -> None
 
 
 def _tell_progress(request: Request, snapshot: TableSnapshot, draft: Draft) -> None:
-    """Answer a tap with the steps that are made and the numbers that are left."""
-    assert snapshot.state is not None
-    numbering, words = numbering_of(snapshot, draft.seat), request.words
-    play_text = made_by_taps(snapshot.state, draft.steps, numbering, words)
-    request.answer(unmarked(play_text) if draft.steps else words.plain("tap-none"))
+    """Answer a tap with the steps that are made and the numbers that are left, or with the ends of
+    a checker's ways if one of them is to be chosen."""
+    state, words, numbering = snapshot.state, request.words, numbering_of(snapshot, draft.seat)
+    assert state is not None
+    if draft.lifted is not None:
+        told = lifted_to(state, ways_from(state, draft, draft.lifted), numbering, words)
+    elif draft.steps:
+        told = made_by_taps(state, draft.steps, numbering, words)
+    else:
+        told = words.say("tap-none")
+    request.answer(unmarked(told))
 
 
 @command("done")

@@ -95,6 +95,7 @@ tapped-play = { $play }. { $left ->
 }. Back: ↩
 tap-none = Nothing is moved yet.
 tap-not-yet = No checker can go from there now.
+tap-lifted = { $place } – where to? { $ends }
 tap-whole = The move is complete. Play it: ✓, back: ↩
 tap-die = The next step is by { $die }.
 ask-play-left = <b>{ $who }</b>, the other side left { $numbers }: play it with your own checkers{ $example ->

@@ -124,6 +124,7 @@ tapped-play = { $play }. { $left ->
 }. Назад: ↩
 tap-none = Пока не сделано ни шага.
 tap-not-yet = Отсюда сейчас пойти нечем.
+tap-lifted = { $place } – куда? { $ends }
 tap-whole = Ход собран. Сыграть: ✓, назад: ↩
 tap-die = Следующий шаг – на { $die }.
 ask-play-left = <b>{ $who }</b>, чужой остаток { $numbers }: доиграть надо своими{ $example ->

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.demo import Message, Query
+from bot.table.tapped_draft import Draft, spot, target, ways_from
+from rules.analysis import next_steps
 from tests.bot.conversation.kit import Evening, Pair, seated
 from tests.bot.conversation.test_group import said
 
@@ -95,6 +99,57 @@ async def test_confirmed_play_takes_a_second_tap(night: Evening) -> None:
     assert not (await night.snapshot(pair.group)).state.played  # type: ignore[union-attr]
     await night.tap(pair.anna, "24/13", board)
     assert "6-5, 24/13" in night.board(pair.group).text
+
+
+def buttons(board: Message, action: str) -> list[str]:
+    """Return the data of the buttons of a board that have an action."""
+    data = (str(button["callback_data"]) for row in board.rows for button in row)
+    return [one for one in data if f":{action}." in one]
+
+
+async def make_by_taps(night: Evening, pair: Pair, board: Message) -> int:
+    """Tap the steps of a play on the places of a board that stands still; return how many of them
+    were a choice between several ends."""
+    choices, start = 0, len(night.server.calls)
+    while True:
+        snapshot = await night.snapshot(pair.group)
+        assert snapshot.state is not None and not said(night.server.calls[start:])
+        draft = snapshot.draft or Draft(snapshot.acting[0])
+        further = next_steps(snapshot.state, draft.steps)
+        if not further:
+            return choices
+        wanted = ways_from(snapshot.state, draft, spot(further[-1]))[-1]
+        for name in (spot(wanted), target(wanted)):
+            (data,) = (one for one in buttons(board, "from") if one.endswith(f".{name}"))
+            query = await night.tap_data(pair.of(snapshot), data, board)
+            if "куда?" not in (query.text or ""):
+                break
+            choices += 1
+
+
+@pytest.mark.parametrize("game", ["helmet", "kulikovo", "grasshopper"])
+async def test_choice_of_ends_leaves_the_board_as_it_is(night: Evening, game: str) -> None:
+    """Where a checker has several ways by one number, its place and the end of a way are tapped;
+    each tap is answered by a toast."""
+    pair, choices = await seated(night, game), 0
+    for _ in range(8):
+        board, before = night.board(pair.group), await night.snapshot(pair.group)
+        if buttons(board, "from"):
+            choices += await make_by_taps(night, pair, board)
+            await night.tap(pair.of(before), "✓ Готово", board)
+        else:
+            await night.tap_data(pair.of(before), buttons(board, "words")[0], board)
+        assert (await night.snapshot(pair.group)).table.length > before.table.length
+    assert choices
+
+
+async def test_lifted_checker_is_let_go_by_its_own_place(night: Evening) -> None:
+    pair = await seated(night, "helmet")
+    who, board = pair.of(await night.snapshot(pair.group)), night.board(pair.group)
+    for way_back in ("рука", "↩"):
+        lifted = await night.tap(who, "рука", board)
+        assert "рука – куда?" in (lifted.text or "")
+        assert (await night.tap(who, way_back, board)).text == "Пока не сделано ни шага."
 
 
 async def test_private_picture_moves_with_each_tap(night: Evening) -> None:
