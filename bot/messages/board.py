@@ -58,11 +58,10 @@ def board_view(
     caption, more = board_caption.glance(hint)
     if more:
         keyboard = (*keyboard, (board_caption.said("button-all", "all"),))
-    lesson = words.say(hint) if hint.startswith(MENTOR) else EMPTY
-    if spoken := in_lines(filter(None, (lesson, mentor))):
+    if spoken := mentor_text(hint, mentor, words):
         caption = in_lines((caption, "", tagged("i", spoken)))
     picture = _as_tapped(scene(snapshot, audience, words, numbering), snapshot, audience)
-    picture = _with_lesson(picture, snapshot, hint)
+    picture = with_lesson(picture, snapshot, hint)
     position = partial(position_text, snapshot, audience.seat, words)
     twin = Twin(position, words.say("pictures-forbidden"))
     return MessageView(caption, keyboard, picture, twin=twin)
@@ -78,7 +77,13 @@ def _help_buttons(
     return rows([*way, *end], 2)
 
 
-def _with_lesson(picture: Scene, snapshot: TableSnapshot, hint: str) -> Scene:
+def mentor_text(hint: str, mentor: Html, words: Words) -> Html:
+    """Return what the mentor says under a board: the lesson of a hint, and his lines."""
+    lesson = words.say(hint) if hint.startswith(MENTOR) else EMPTY
+    return in_lines(filter(None, (lesson, mentor)))
+
+
+def with_lesson(picture: Scene, snapshot: TableSnapshot, hint: str) -> Scene:
     """Return the picture with the places of a mentor's lesson ringed."""
     if not hint.startswith(MENTOR) or snapshot.state is None:
         return picture

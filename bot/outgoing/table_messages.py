@@ -199,7 +199,7 @@ async def _board(
         return  # the board comes under its dice
     if new:
         await prepare_help(means, snapshot, place, turn)
-    helped = place.shown if place.shown.hint_turn in (turn, None) else Shown()
+    helped = place.shown.helped_in(turn)
     view = board_view(
         snapshot, audience, helped.hint, means.bot.username, helped.mentor, helped.example
     )

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import os
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence, Set
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from typing import Any, TypeVar
@@ -67,6 +67,7 @@ class Store:
         self._entropy = entropy
         self._updates: list[Callable[[Sequence[int]], None]] = []
         self._orders: list[Callable[[Posted], None]] = []
+        self._tables: list[Callable[[Set[int]], None]] = []
         self._moments: list[Callable[[], None]] = []
         self._moved: list[Callable[[], None]] = []
         self.leases: Leases = SoleHolder(self._drop_begun)
@@ -153,6 +154,11 @@ class Store:
         """Call `listener` after every commit that changed what waits in the outbox."""
         self._orders.append(listener)
 
+    def on_tables(self, listener: Callable[[Set[int]], None]) -> None:
+        """Call `listener` after every commit of this process that changed tables, with their
+        numbers."""
+        self._tables.append(listener)
+
     def on_moments(self, listener: Callable[[], None]) -> None:
         """Call `listener` after every commit that changed when something happens at a table."""
         self._moments.append(listener)
@@ -223,6 +229,8 @@ class Store:
         if posted.orders or posted.doubtful:
             for heard in self._orders:
                 heard(posted)
+        for hear in self._tables if work.tables.written else ():
+            hear(work.tables.written)
         for changed, listeners in (
             (work.retimed, self._moments),
             (work.inbox.doubtful, self._moved),

@@ -57,6 +57,12 @@ class Shown:
     end: int | None = None
     end_look: str = ""
 
+    def helped_in(self, turn: str) -> Shown:
+        """Return the messages with the help that belongs to a turn, without any if it was given in
+        another."""
+        mine = self.hint_turn in (turn, None)
+        return self if mine else replace(self, hint="", mentor=EMPTY, example="")
+
 
 @dataclass(frozen=True, slots=True)
 class _AskedAbout:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from contextlib import contextmanager, suppress
 
 from bot.store import STORE_FAILS, Posted, Store
@@ -24,6 +24,7 @@ class Live:
         self._sleep = sleep
         self._pages: dict[int, set[asyncio.Event]] = defaultdict(set)
         self._versions: dict[int, int] = {}
+        store.on_tables(self._changed)
         store.on_orders(self._posted)
 
     @property
@@ -49,11 +50,15 @@ class Live:
         for event in self._pages.get(table, ()):
             event.set()
 
+    def _changed(self, tables: Set[int]) -> None:
+        """Wake the pages of tables that this process has changed."""
+        for table in tables:
+            self.wake(table)
+
     def _posted(self, posted: Posted) -> None:
-        """Wake the pages of tables about which outbox messages were stored."""
-        keys = [*(one.key for one in posted.orders), *(one.key for one in posted.elsewhere)]
-        for key in keys:
-            if found := _ABOUT_TABLE.search(key or ""):
+        """Wake the pages of tables about which another process has stored outbox messages."""
+        for order in posted.elsewhere:
+            if found := _ABOUT_TABLE.search(order.key or ""):
                 self.wake(int(found[1]))
 
     async def run(self) -> None:

@@ -20,6 +20,7 @@ NAMES: Final = (
     "page-close",
     "page-online",
     "page-offline",
+    "page-away",
     "page-sending",
     "page-sent",
     "page-unsent",
@@ -49,6 +50,8 @@ NAMES: Final = (
     "page-still",
     "page-large",
     "page-cannot",
+    "page-where",
+    "page-which",
     "page-leave",
     "page-left-all",
 )

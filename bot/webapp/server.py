@@ -13,6 +13,7 @@ from tornado.httpserver import HTTPServer
 from tornado.web import Application, RequestHandler
 
 from bot.incoming.inbox_worker import Take
+from bot.monitoring.metrics import HELD_BACK
 from bot.store import STORE_FAILS, Store
 from bot.webapp.actions import PageActions
 from bot.webapp.entrance import Door, NoEntry
@@ -90,6 +91,7 @@ class PageHandler(RequestHandler):
             await work()
         except Failed as failed:
             if failed.status == 429:
+                HELD_BACK.inc()
                 self.set_header("Retry-After", str(failed.body["seconds"]))
             self.tell(failed.body, failed.status)
         except NotHere:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Set
 from dataclasses import dataclass, replace
 from typing import Any
+from zlib import crc32
 
 from bot.dialogs.board_keyboard import BoardKeyboard
 from bot.dialogs.open_question import question_lines, status_lines
@@ -13,21 +14,22 @@ from bot.dialogs.resign_values import offers_on_buttons, resign_label
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words, in_lines
 from bot.i18n.markup import unmarked
-from bot.messages.board import scene
+from bot.messages.board import mentor_text, scene, with_lesson
 from bot.messages.end import end_view
 from bot.messages.lobby import lobby_view
+from bot.messages.mentor_question import better_view, doubt_view
 from bot.messages.score_sheet import score_told
 from bot.store import Person
 from bot.table.numbering import numbering_of, reader_of
 from bot.table.painting import paint_for_seat
-from bot.table.shown_messages import HOME, own_chat
+from bot.table.shown_messages import HOME, advice_shown, doubt_of, own_chat, shown_at
 from bot.table.snapshot import Audience, TableSnapshot, person_words
 from bot.table.waiting_time import banks_told
 from bot.ui.callback_data import Press, unpack
-from bot.ui.message import Keyboard
+from bot.ui.message import Keyboard, MessageView
 from bot.webapp.boards_json import boards_json, layout_json
 from bot.webapp.checkers_json import Lying
-from render import Scene
+from render import Marks, Scene
 from rules.explain import throw_text
 from rules.game import State
 from rules.questions.boards import NameBoard
@@ -62,9 +64,11 @@ class Reader:
 
 
 def decision_of(snapshot: TableSnapshot) -> str:
-    """Return the name of the open decision: an action for another decision is too late."""
-    ask = snapshot.state.ask if snapshot.state is not None else None
-    return f"{snapshot.table.length}.{ask.kind if ask else snapshot.table.status}"
+    """Return the name of the open decision on this board: an action for another is too late."""
+    length, state = snapshot.table.length, snapshot.state
+    if state is None or state.ask is None:
+        return f"{length}.{snapshot.table.status}"
+    return f"{length}.{state.ask.kind}.{crc32(repr((state.men, state.due)).encode()):x}"
 
 
 def version_of(snapshot: TableSnapshot) -> str:
@@ -105,6 +109,7 @@ def table_json(snapshot: TableSnapshot, reader: Reader) -> dict[str, Any]:
     return {
         **common,
         **told,
+        "mentor": _mentor(snapshot, reader),
         **_board(shown, snapshot, reader, told["buttons"]),
         "players": list(_players(shown, snapshot, words)),
     }
@@ -130,6 +135,35 @@ def _board(
         "front": view.front,
         "recent": [_turn(turn, reader.words) for turn in view.recent],
         "graph": Lying(state, view.board.layout).graph() if to_play else None,
+    }
+
+
+def _mentor(snapshot: TableSnapshot, reader: Reader) -> dict[str, Any] | None:
+    """Return what a person's mentor says: his lines about the last plays, a lesson, or his doubt
+    about a play, with its buttons and what it marks on the board; None if he says nothing."""
+    if reader.seat is None or not snapshot.notes.mentor:
+        return None
+    audience, doubt = reader.audience(snapshot), doubt_of(snapshot.table, reader.seat)
+    if doubt is None:
+        helped = shown_at(snapshot.table, audience.key).helped_in(snapshot.turn)
+        bare = scene_of(snapshot, reader)
+        text = mentor_text(helped.hint, helped.mentor, reader.words)
+        view = MessageView(text, (), with_lesson(bare, snapshot, helped.hint))
+    else:
+        advice = advice_shown(snapshot.table, reader.seat)
+        seen = advice is not None and advice.plays == (doubt.better,)
+        view = (
+            better_view(snapshot, audience, doubt) if seen else doubt_view(snapshot, reader.words)
+        )
+    if not view.text:
+        return None
+    marks = view.scene.marks if view.scene is not None else Marks()
+    return {
+        "text": unmarked(view.text),
+        "buttons": _buttons(view.keyboard),
+        "made": [list(arrow) for arrow in marks.made],
+        "dotted": [list(arrow) for arrow in marks.dotted],
+        "ringed": [list(place) for place in marks.ringed],
     }
 
 

@@ -125,6 +125,16 @@ export class Board {
     }
   }
 
+  /** Ring places that are spoken about: [side, place]. */
+  ring(places) {
+    this.above.querySelectorAll('.ringed').forEach((one) => one.remove());
+    const { unit, colours } = this.layout;
+    for (const [side, place] of places) {
+      const at = this.middle(this.name(place, side));
+      if (at) this.above.append(draw('circle', { class: 'ringed', cx: at[0], cy: at[1], r: unit * 0.66, fill: 'none', stroke: colours.accent, 'stroke-width': unit * 0.12 }));
+    }
+  }
+
   clearArrows(kind) { this.above.querySelectorAll(`.arrow${kind ? `.${kind}` : ''}`).forEach((one) => one.remove()); }
 
   /** Lay the things of a side's throw: [kind, value, width, played, times, active]. */

@@ -7,6 +7,8 @@ import { $, board, here, movable, page, render, say, show, tell, turnHere } from
 import { feel } from './telegram.js';
 import { from, text, to } from './turn.js';
 
+const WEIGHING = 5000;
+
 /** The place of a way by its name on the board. */
 const placeOf = (name) => { const kind = String(name).split('.')[0]; return /^\d+$/.test(kind) ? Number(kind) : kind; };
 
@@ -35,6 +37,15 @@ function choose(name) {
   board.light(name ? new Set([name]) : acts.movable(), name ? acts.targets(name) : new Set());
 }
 
+/** Let the person say which of several ways between two places is meant: to hit, or to pin. */
+function askWhich(ways) {
+  showAnswers($('answers'), [[say('which'), ways.map((way, at) => [text(way), String(at)])]], (at) => {
+    showAnswers($('answers'), [], press);
+    step([ways[Number(at)]]);
+  });
+  tell(say('which'));
+}
+
 /** What fingers and keys do on the board. */
 export const acts = {
   movable: () => new Set(page.busy ? [] : movable()),
@@ -48,12 +59,19 @@ export const acts = {
     if (chosen && acts.targets(chosen).has(name)) { acts.drop(chosen, name); choose(''); return; }
     const way = page.turn.tapped(placeOf(name));
     const from = acts.movable().has(name);
-    if (pageSetting('twotaps', false) && from) { choose(chosen === name ? '' : name); return; }
+    const choice = from && page.turn.waysFrom(placeOf(name)).length > 1;
+    if (from && (choice || pageSetting('twotaps', false))) {
+      choose(chosen === name ? '' : name);
+      if (choice && chosen) tell(say('where'));
+      return;
+    }
     choose('');
     if (way) step([way]); else refuse(say('cannot'));
   },
   drop(name, target) {
     if (backFrom(name).includes(target)) { page.turn.undo(); render(); return; }
+    const ways = page.turn.ways.filter((way) => from(way) === placeOf(name) && board.name(to(way), way[5]) === target);
+    if (new Set(ways.map(text)).size > 1) { askWhich(ways); return; }
     for (const [place, ways] of page.turn.targets(placeOf(name))) if (board.name(place, ways[0][5]) === target) step(ways);
   },
   async illegal(name, target) {
@@ -98,7 +116,7 @@ export async function done() {
   const { state } = page;
   const turn = turnHere();
   const single = turn && !turn.begun ? turn.single() : null;
-  if (!turn || page.busy || !(turn.whole || single)) return;
+  if (!turn || page.busy || page.weighed || !(turn.whole || single)) return;
   if (single) for (const way of single) await turn.step(way).catch(() => {});
   await send({ do: 'play', value: single ? single.map(text).join(' ') : turn.text, asked: state.asked });
 }
@@ -123,6 +141,7 @@ export async function send(told) {
   try {
     const answer = await act(page.state.table, told, () => status('unsent'));
     status('sent');
+    if (told.do === 'play' && answer.state?.asked === page.state.asked) weigh();
     finish(answer);
   } catch (error) {
     page.busy = false;
@@ -130,6 +149,12 @@ export async function send(told) {
     status('online');
     failed(error, told);
   }
+}
+
+/** Let a play that was sent be looked at before it counts; it may be sent anew if nothing comes. */
+function weigh() {
+  page.weighed = true;
+  setTimeout(() => { if (page.weighed) { page.weighed = false; render(); } }, WEIGHING);
 }
 
 function finish(answer) {

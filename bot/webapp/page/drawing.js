@@ -1,6 +1,7 @@
 // Pieces of the board as SVG, at the places that the server has sent.
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
+const OTHER = '#6834ba';
 const PIPS = { 1: [[0, 0]], 2: [[-1, -1], [1, 1]], 3: [[-1, -1], [0, 0], [1, 1]], 4: [[-1, -1], [1, -1], [-1, 1], [1, 1]], 5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]], 6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]] };
 
 export function draw(name, attributes = {}, ...children) {
@@ -118,8 +119,9 @@ export function arrow(layout, start, end, kind) {
   const size = unit * 0.3;
   const tip = (turn, away) => [end[0] + Math.cos(angle + turn) * away, end[1] + Math.sin(angle + turn) * away].join(' ');
   const path = `M${start.join(' ')}L${end.join(' ')}M${tip(2.6, size)}L${end.join(' ')}L${tip(-2.6, size)}`;
-  const stroke = (colour, width) => draw('path', { d: path, fill: 'none', stroke: colour, 'stroke-width': unit * width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' });
-  const group = draw('g', { class: `arrow ${kind}`, 'aria-hidden': 'true' }, stroke(colours.halo, 0.2), stroke(colours.arrow, 0.1));
+  const dots = kind === 'dotted' ? { 'stroke-dasharray': `0 ${unit * 0.2}` } : {};
+  const stroke = (colour, width) => draw('path', { ...dots, d: path, fill: 'none', stroke: colour, 'stroke-width': unit * width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' });
+  const group = draw('g', { class: `arrow ${kind}`, 'aria-hidden': 'true' }, stroke(colours.halo, 0.2), stroke(kind === 'dotted' ? OTHER : colours.arrow, 0.1));
   if (kind === 'crossed') {
     const [x, y] = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
     const cross = `M${x - size} ${y - size}L${x + size} ${y + size}M${x + size} ${y - size}L${x - size} ${y + size}`;

@@ -80,6 +80,7 @@ export function listen(board, acts) {
   svg.addEventListener('keydown', (event) => {
     const place = event.target.closest('[data-place]')?.dataset.place;
     if (event.key === 'Enter' || event.key === ' ') { if (place) acts.tap(place); } else if (event.key.startsWith('Arrow')) walk(board, place, event.key);
+    else if (event.key.toLowerCase() === 'n') goOn(board, acts.wanted(), place);
     else if (!acts.key(event.key.toLowerCase())) return;
     event.preventDefault();
   });
@@ -99,6 +100,13 @@ function walk(board, name, key) {
     if (other !== name && along > 1 && along + aside * 2 < least) [found, least] = [other, along + aside * 2];
   }
   if (found) focus(board, found);
+}
+
+/** Go on to the next of some places. */
+function goOn(board, names, name) {
+  const there = [...board.places.keys()].filter((one) => names.has(one));
+  const next = there[(there.indexOf(name) + 1) % there.length];
+  if (next) focus(board, next);
 }
 
 /** Let the keyboard stand on a place. */

@@ -2,7 +2,9 @@
 
 import { signedData, ticket } from './telegram.js';
 
-const SILENCE = 20000;
+const SILENCE = 20000, POLL = 2000;
+/** The failures in a row after which the bot may have another address. */
+const LONG = 6;
 const WAITS = [1000, 2000, 4000, 8000];
 
 let pass = '';
@@ -15,7 +17,11 @@ export class Refused extends Error {
   }
 }
 
-const pause = (time) => new Promise((done) => setTimeout(done, time));
+/** Wait for some time, less if the device is on the net again. */
+const pause = (time) => new Promise((done) => {
+  setTimeout(done, time);
+  addEventListener('online', done, { once: true });
+});
 
 async function ask(path, options = {}) {
   const headers = { ...options.headers };
@@ -88,40 +94,67 @@ export async function act(table, told, onWait) {
 }
 
 /** Follow a table until `stop` is aborted: each state goes to `onState`; `onLink` learns whether
- * there is a connection. */
+ * there is a connection: "online", "offline", or "away" if there was none for long. Where nothing
+ * of a stream comes through, the table is read every other moment. */
 export async function follow(table, stop, onState, onLink) {
-  for (let tries = 0; !stop.aborted; tries += 1) {
+  let tries = 0;
+  let buffered = false;
+  const arrived = (state) => { tries = 0; onLink('online'); onState(state); };
+  while (!stop.aborted) {
     try {
-      await streamed(table, stop, (state) => { tries = 0; onLink(true); onState(state); });
+      if (buffered) arrived(await read(`table/${table}`));
+      else buffered = !await streamed(table, stop, arrived);
     } catch (error) {
       if (stop.aborted) return;
-      if (error instanceof Refused && error.status === 404) throw error;
-      if (error instanceof Refused && error.status === 401) await enter();
-      else onLink(false);
+      if (error instanceof Refused && [401, 404].includes(error.status)) throw error;
+      buffered = false;
+      tries += 1;
+      onLink(tries > LONG ? 'away' : 'offline');
     }
-    if (!stop.aborted) await pause(Math.min(500 * (tries + 1), 5000));
+    if (!stop.aborted) await pause(buffered ? POLL : Math.min(500 * (tries + 1), 5000));
   }
 }
 
+/** Send on what a stream brings until it ends; return false if nothing came for long. */
 async function streamed(table, stop, onState) {
   const quiet = new AbortController();
-  stop.addEventListener('abort', () => quiet.abort());
-  let timer = setTimeout(() => quiet.abort(), SILENCE);
-  const response = await ask(`table/${table}/stream`, { signal: quiet.signal });
-  if (response.status !== 200) await answered(response);
+  const end = () => quiet.abort();
+  let timer = setTimeout(end, SILENCE);
+  let came = false;
+  stop.addEventListener('abort', end);
+  try {
+    let response = await ask(`table/${table}/stream`, { signal: quiet.signal });
+    if (response.status === 401) {
+      await enter();
+      response = await ask(`table/${table}/stream`, { signal: quiet.signal });
+    }
+    if (response.status !== 200) await answered(response);
+    const sign = () => { came = true; clearTimeout(timer); timer = setTimeout(end, SILENCE); };
+    for await (const state of states(response, sign)) onState(state);
+    return true;
+  } catch (error) {
+    if (!came && quiet.signal.aborted && !stop.aborted) return false;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    stop.removeEventListener('abort', end);
+  }
+}
+
+/** The states of a stream; `onSign` is called with each sign of life. */
+async function* states(response, onSign) {
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (;;) {
     const { value, done } = await reader.read();
     if (done) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => quiet.abort(), SILENCE);
+    onSign();
     text += value;
     const events = text.split('\n\n');
     text = events.pop();
     for (const event of events) {
       const data = event.split('\n').find((line) => line.startsWith('data: '));
-      if (data) onState(JSON.parse(data.slice(6)));
+      if (data) yield JSON.parse(data.slice(6));
     }
   }
 }

@@ -16,3 +16,18 @@ export function choosePageSetting(name, value) {
   chosen[name] = value;
   try { localStorage.setItem(`nardy.${name}`, String(value)); } catch { /* only until the page closes */ }
 }
+
+/** Keep the steps of a play that is begun, for a page that is loaded anew. */
+export function keepSteps({ table, asked }, steps) {
+  try { sessionStorage.setItem('nardy.steps', JSON.stringify({ table, asked, steps })); } catch { /* nothing is kept here */ }
+}
+
+/** Return the steps that were kept for an open decision of a table. */
+export function keptSteps({ table, asked }) {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem('nardy.steps'));
+    return kept?.table === table && kept.asked === asked ? kept.steps : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,18 +1,18 @@
 // What is shown of a table: its boards, its players, and what may be done.
 
 import { Board } from './board.js';
-import { labelPlaces, showChoices, showFacts, showPlayers } from './beside.js';
+import { labelPlaces, showAnswers, showChoices, showFacts, showPlayers } from './beside.js';
 import { showOtherBoards } from './boards.js';
 import { replay } from './replay.js';
-import { pageSetting } from './settings.js';
+import { keepSteps, keptSteps, pageSetting } from './settings.js';
 import { askBeforeClosing } from './telegram.js';
 import { rowWith } from './things.js';
 import { Turn, from, text, to } from './turn.js';
 
 export const $ = (id) => document.getElementById(id);
-/** The table; `at` is the board under the finger, `last` the steps that others made there. What is
+/** The table; `weighed` is true while a play that was sent is not counted yet, `at` is the board under the finger, `last` the steps that others made there. What is
  * done goes through `press`, `more`, `read` and `cancel`, which the page sets. */
-export const page = { words: {}, state: null, turn: null, layout: null, at: 0, last: [], marks: [], busy: false };
+export const page = { words: {}, state: null, turn: null, layout: null, at: 0, last: [], marks: [], busy: false, weighed: false };
 export const say = (name, values = {}) => Object.entries(values).reduce((told, [key, value]) => told.replace(`{${key}}`, value), page.words[name] || name);
 export const board = new Board($('board'));
 const colourless = matchMedia('(prefers-reduced-motion: reduce)');
@@ -35,7 +35,10 @@ export async function show(state) {
   if (!same || !state.graph) {
     page.turn = state.graph ? new Turn(state.graph, state.boards[state.front].dice, page.more) : null;
     page.marks = [];
+    await page.turn?.resume(keptSteps(state)).catch(() => {});
   }
+  if (state.mentor?.made.length && !before?.mentor?.made.length) page.turn?.restart();
+  page.weighed = false;
   if (state.boards) await arrive(before, state, same);
   if (page.state === state) { render(); callOut(before, state); }
 }
@@ -113,8 +116,11 @@ export function render() {
   if (state.boards) renderBoards();
   renderHands();
   showFacts($('facts'), state.facts || []);
+  const { mentor } = state;
+  showAnswers($('mentor'), mentor ? [[mentor.text, mentor.buttons]] : [], page.press);
   showChoices($('choices'), state.buttons || [], page.press);
   askBeforeClosing(Boolean(page.turn?.begun));
+  if (page.turn) keepSteps(state, page.turn.chosenSteps);
 }
 
 export function renderPlayers() {
@@ -129,6 +135,9 @@ function renderBoards() {
   board.light(new Set(page.busy ? [] : movable()));
   board.arrows(turn?.begun ? [] : page.last, 'last');
   board.arrows(page.marks, 'crossed');
+  board.arrows(turn?.begun ? [] : state.mentor?.made || [], 'better');
+  board.arrows(turn?.begun ? [] : state.mentor?.dotted || [], 'dotted');
+  board.ring(turn?.begun ? [] : state.mentor?.ringed || []);
   labelPlaces(board, here().colours, turn, page.layout.boards[page.at].own, say);
   $('board-title').textContent = here().title;
   showOtherBoards($('other-boards'), state, page.layout.boards, page.at, choose);
@@ -141,7 +150,7 @@ function renderHands() {
   $('prompt').textContent = promptNow(turn);
   if (!turn) return;
   $('done').textContent = single ? say('single', { play: single.map(text).join(' ') }) : say('done');
-  $('done').disabled = page.busy || !(turn.whole || single);
+  $('done').disabled = page.busy || page.weighed || !(turn.whole || single);
   for (const name of ['undo', 'restart']) $(name).disabled = page.busy || !turn.begun;
   $('swap').disabled = page.busy || new Set(turn.left).size < 2;
   if (single) board.arrows(single.map((way) => [way[5], from(way), to(way)]), 'single'); else board.clearArrows('single');
@@ -181,9 +190,10 @@ export function movable() {
 
 /** Say aloud what has happened. */
 function callOut(before, state) {
-  if (!before || before.asked === state.asked) return;
+  const spoken = state.mentor?.text || '';
+  if (!before || before.asked === state.asked) { if (spoken !== (before?.mentor?.text || '')) tell(spoken); return; }
   const told = (state.recent || []).filter((turn) => turn[0] !== state.seat).map(([seat, , play]) => say('played', { who: state.players.find((one) => one.seat === seat)?.name || '', play }));
-  tell([...told, state.prompt].join('. '));
+  tell([...told, state.prompt, spoken].filter(Boolean).join('. '));
 }
 
 export function tell(words) { $('live').textContent = words; }

@@ -44,11 +44,19 @@ export class Turn {
 
   movable() { return new Set(this.ways.map((way) => way[FROM])); }
 
+  /** The ways from a place by the active number, or else by the first number that goes from there;
+   * several if there are ends or ways to choose between. */
+  waysFrom(place) {
+    const ways = this.ways.filter((way) => way[FROM] === place);
+    const die = ways.some((way) => way[DIE] === this.active) ? this.active : ways[0]?.[DIE];
+    return ways.filter((way) => way[DIE] === die);
+  }
+
   /** The step that a tap on a place makes: from there by the active number, else to there if only
    * one checker can come. */
   tapped(place) {
-    const from = this.ways.filter((way) => way[FROM] === place);
-    if (from.length) return from.find((way) => way[DIE] === this.active) || from[0];
+    const [way] = this.waysFrom(place);
+    if (way) return way;
     const to = this.ways.filter((way) => way[TO] === place);
     return new Set(to.map((way) => way[FROM])).size === 1 ? to[0] : null;
   }
@@ -100,6 +108,18 @@ export class Turn {
   }
 
   restart() { this.path = []; }
+
+  /** The texts of the steps that were chosen, without those that were forced. */
+  get chosenSteps() { return this.path.filter(({ forced }) => !forced).map(({ way }) => way[TEXT]); }
+
+  /** Make the steps of some texts again, as far as there are such steps. */
+  async resume(texts) {
+    for (const one of texts) {
+      const way = this.ways.find((each) => each[TEXT] === one);
+      if (!way) return;
+      await this.step(way);
+    }
+  }
 
   /** The only play of the turn as its ways; null if there is a choice. */
   single() {

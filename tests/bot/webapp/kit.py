@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import itertools
 from collections.abc import AsyncIterator
@@ -82,6 +81,11 @@ class Visitor:
         return await self.do("play", first_play(state), state["asked"])
 
 
+async def mover_of(anna: Visitor, boris: Visitor) -> tuple[Visitor, Visitor]:
+    """Return the visitor whose turn it is, and the other one."""
+    return (anna, boris) if (await anna.state())["mine"] else (boris, anna)
+
+
 def first_play(state: Any) -> str:
     """Return the first play of a state's graph."""
     at, texts = 0, list[str]()
@@ -118,13 +122,15 @@ class Evening:
         await self.server.world.updates.drained()
         await self.bot.settled()
 
-    async def restart_page(self) -> None:
-        """Let the server of the page go down, and come again at its address."""
-        room = self.bot._page
-        assert room is not None
-        await room.close()
-        await asyncio.sleep(1)
-        room.open(self.bot.worker.take)
+    async def close_page(self) -> None:
+        """Let the server of the page go down."""
+        assert self.bot._page is not None
+        await self.bot._page.close()
+
+    def open_page(self) -> None:
+        """Let the server of the page come again at its address."""
+        assert self.bot._page is not None
+        self.bot._page.open(self.bot.worker.take)
 
     async def table_of(self, chat: Chat) -> str:
         """Return the public id of the board that was shown last in a chat."""

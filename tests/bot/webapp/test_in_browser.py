@@ -196,16 +196,6 @@ async def test_checkers_lie_where_the_picture_has_them(at: Evening, show: Screen
         assert abs(y - top) * scale <= NEAR
 
 
-async def test_page_survives_a_restart_of_the_bot(tmp_path: Path) -> None:
-    async with evening(tmp_path) as at, screens(at) as show:
-        player = await show.open(await at.alone(at.people[0], "short"))
-        await at.restart_page()
-        await player.build()
-        await player.part("done").click()
-        await expect(player.part("link")).to_have_attribute("data-link", "online")
-        await player.turn()
-
-
 async def test_panel_of_the_demo_opens_the_board(at: Evening, show: Screens) -> None:
     await at.alone(at.people[0], "long")
     page = await show.browser.new_page(viewport={"width": 1280, "height": 800}, locale="ru-RU")

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
-import logging
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.incoming.page_action import PageAction, number_of_key
-from bot.webapp.assembly import ENTRIES
-from bot.webapp.entrance import Visitor as Named
-from bot.webapp.handlers import STREAMS
 from bot.webapp.table_json import decision_of
-from tests.bot.webapp.kit import Evening, Visitor, evening, first_play
+from tests.bot.webapp.kit import Evening, evening, first_play, mover_of
+
+TURNS = 20
 
 
 @pytest.fixture
@@ -25,11 +22,6 @@ async def at(tmp_path: Path) -> AsyncIterator[Evening]:
     """An evening."""
     async with evening(tmp_path) as begun:
         yield begun
-
-
-async def mover_of(anna: Visitor, boris: Visitor) -> tuple[Visitor, Visitor]:
-    """Return the visitor whose turn it is, and the other one."""
-    return (anna, boris) if (await anna.state())["mine"] else (boris, anna)
 
 
 async def answers(at: Evening, table: str) -> int:
@@ -134,170 +126,19 @@ async def test_action_stored_before_a_crash_is_done_after_it(tmp_path: Path) -> 
         assert await answers(at, anna.table) == length
 
 
-# -- who may ---------------------------------------------------------------------------------
-
-
-async def test_strangers_and_missing_tables_look_alike(at: Evening) -> None:
-    anna, _ = await at.together("long")
-    stranger = at.visitor(at.people[3], anna.table)
-    await stranger.enter()
-    at.people[3].start()
-    await at.rest()
-    for part in ("", "/layout", "/words", "/stream", "/steps?path="):
-        missing = await stranger.get(f"table/nosuchtable{part}")
-        forbidden = await stranger.get(f"table/{anna.table}{part}")
-        assert (missing.status_code, missing.text) == (forbidden.status_code, forbidden.text)
-        assert missing.status_code == 404
-    for do in ("play", "throw", "say", "press"):
-        assert (await stranger.do(do, "24/23")).status_code == 404
-    assert (await stranger.get("tables")).json() == []
-
-
-async def test_member_of_the_group_watches_without_hands(at: Evening) -> None:
+async def test_play_on_the_page_costs_a_group_one_new_board(at: Evening) -> None:
+    """Beside it only the buttons of the board before go, for which a short budget has no room."""
+    at.server.world.budget.enabled = False  # as nobody thinks between two plays
     anna, boris = await at.together("long")
-    kate = at.visitor(at.people[2], anna.table)
-    at.people[2].start()
     await at.rest()
-    await kate.enter()
-    seen = await kate.state()
-    assert seen["seat"] is None
-    assert seen["graph"] is None
-    assert (await kate.do("play", "24/23")).status_code == 404
-    mover, _ = await mover_of(anna, boris)
-    assert (await mover.play(await mover.state())).status_code == 200
-
-
-async def test_nobody_enters_without_a_pass(at: Evening) -> None:
-    anna = await at.alone(at.people[0], "long")
-    anna.given = anna.given[:-1] + ("0" if anna.given[-1] != "0" else "1")
-    assert (await anna.get("tables")).status_code == 401
-    assert (await anna.do("say", "доска")).status_code == 401
-    for told in (
-        {},
-        {"init": "hash=1"},
-        {"pass": "1.2.3"},
-        {"ticket": "1.2.3"},
-        {"init": "\ud800"},
-    ):
-        content = json.dumps(told).encode()
-        answer = await at.client.post(
-            "api/enter", content=content, headers={"Content-Type": "application/json"}
-        )
-        assert (answer.status_code, answer.text) == (401, '{"error":"unauthorized"}')
-
-
-async def test_ticket_opens_the_page_once(at: Evening) -> None:
-    anna = await at.alone(at.people[0], "long")
-    assert at.bot._page is not None
-    ticket = at.bot._page._door.new_ticket(Named(anna.person.id, anna.table))
-    first = await anna.enter(ticket=ticket)
-    assert first.json()["table"] == anna.table
-    assert (await anna.enter(ticket=ticket)).status_code == 401
-
-
-async def test_leaving_all_devices_voids_every_pass(at: Evening) -> None:
-    """The streams of all devices end, too; Telegram's own data opens the page again."""
-    anna = await at.alone(at.people[0], "long")
-    other = at.visitor(anna.person, anna.table)
-    await other.enter()
-    path = f"api/table/{anna.table}/stream"
-    async with at.client.stream("GET", path, headers=other.headers) as stream:
-        lines = stream.aiter_lines()
-        await anext(lines)
-        left = await at.client.post("api/leave", json={}, headers=anna.headers)
-        assert left.status_code == 200
-        async for _ in lines:
-            pass
-    for visitor in (anna, other):
-        assert (await visitor.get("tables")).status_code == 401
-        assert (await visitor.enter(**{"pass": visitor.given})).status_code == 401
-    assert (await anna.enter()).status_code == 200
-    assert (await anna.get("tables")).status_code == 200
-
-
-async def test_other_origins_and_forms_are_refused(at: Evening) -> None:
-    anna = await at.alone(at.people[0], "long")
-    path, told = f"api/table/{anna.table}/do", {"do": "say", "value": "доска", "key": "k" * 8}
-    foreign = await at.client.post(
-        path, json=told, headers={**anna.headers, "Origin": "https://evil.example"}
-    )
-    assert foreign.status_code == 403
-    form = await at.client.post(path, data=told, headers=anna.headers)
-    assert form.status_code == 415
-    page = await at.client.get("")
-    assert "access-control-allow-origin" not in page.headers
-    assert "set-cookie" not in page.headers
-    policy = page.headers["content-security-policy"]
-    assert "default-src 'none'" in policy
-    assert "https://web.telegram.org" in policy
-    assert page.headers["referrer-policy"] == "no-referrer"
-
-
-async def test_flood_of_actions_is_held_back(at: Evening) -> None:
-    anna = await at.alone(at.people[0], "long")
-    told = [await anna.do("nothing") for _ in range(12)]
-    assert told[0].status_code == 200
-    assert told[-1].status_code == 429
-    assert int(told[-1].headers["retry-after"]) >= 1
-
-
-async def test_entries_from_one_address_are_held_back(at: Evening) -> None:
-    """Guessing at the door is slow: right data waits behind wrong data, too."""
-    anna = await at.alone(at.people[0], "long")
-    told = [(await anna.enter(**{"pass": "1.0.2.3"})).status_code for _ in range(ENTRIES[0])]
-    assert told[0] == 401
-    assert told[-1] == 429
-    assert (await anna.enter()).status_code == 429
-
-
-async def test_fourth_stream_of_a_person_ends_the_oldest(at: Evening) -> None:
-    anna = await at.alone(at.people[0], "long")
-    path = f"api/table/{anna.table}/stream"
-    async with AsyncExitStack() as opened:
-        streams = []
-        for _ in range(STREAMS + 1):
-            stream = await opened.enter_async_context(
-                at.client.stream("GET", path, headers=anna.headers)
-            )
-            streams.append(stream.aiter_lines())
-            await anext(streams[-1])
-        async for _ in streams[0]:
-            pass
-        assert at.bot._page is not None
-        assert at.bot._page._live.count == STREAMS
-
-
-async def test_lists_and_words_of_a_stranger_hold_no_names(at: Evening) -> None:
-    """What a stranger gets at any path is the same bare error, without names or titles."""
-    anna, boris = await at.together("long")
-    at.people[3].start()
-    await at.rest()
-    stranger = at.visitor(at.people[3], anna.table)
-    await stranger.enter()
-    for part in ("", "/layout", "/words", "/steps?path="):
-        told = (await stranger.get(f"table/{anna.table}{part}")).text
-        assert told == '{"error":"not-here"}'
-        assert boris.person.name not in told
-
-
-async def test_large_and_malformed_bodies_are_refused(at: Evening) -> None:
-    anna = await at.alone(at.people[0], "long")
-    assert (await anna.do("say", "x", key="short")).status_code == 400
-    path = f"api/table/{anna.table}/do"
-    listed = await at.client.post(path, json=[1], headers=anna.headers)
-    assert listed.status_code == 400
-    headers = {**anna.headers, "Content-Type": "application/json"}
-    huge = await at.client.post(path, content=b" " * 9000, headers=headers)
-    assert huge.status_code in (400, 413)
-
-
-async def test_logs_hold_no_pass_and_no_play(at: Evening, caplog: pytest.LogCaptureFixture) -> None:
-    caplog.set_level(logging.DEBUG)
-    anna = await at.alone(at.people[0], "long")
-    await anna.do("say", "совсем тайное слово")
-    assert anna.given not in caplog.text
-    assert "тайное" not in caplog.text
-    assert "tgWebAppData" not in caplog.text
+    start = len(at.server.calls)
+    for _ in range(TURNS):
+        mover, _ = await mover_of(anna, boris)
+        assert (await mover.play(await mover.state())).status_code == 200
+        await at.rest()
+    calls = [call for call in at.server.calls[start:] if call.startswith(("send", "edit"))]
+    assert calls.count("sendPhoto") <= TURNS + 1
+    assert set(calls) <= {"sendPhoto", "editMessageReplyMarkup"}
 
 
 # -- what is seen ----------------------------------------------------------------------------

@@ -1,0 +1,121 @@
+"""A page that loses its connection amid a turn, and gets it back."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Route, expect
+
+from tests.bot.webapp.browser import Player, Screens, screens
+from tests.bot.webapp.kit import Evening, evening
+
+pytestmark = pytest.mark.needs("chromium")
+
+
+@pytest.fixture
+async def at(tmp_path: Path) -> AsyncIterator[Evening]:
+    """An evening."""
+    async with evening(tmp_path) as begun:
+        yield begun
+
+
+@pytest.fixture
+async def show(at: Evening) -> AsyncIterator[Screens]:
+    """A browser."""
+    async with screens(at) as opened:
+        yield opened
+
+
+async def begun(player: Player) -> str:
+    """Make the first step of a play, and return what is said to be left."""
+    before = await player.part("prompt").inner_text()
+    await player.tap(player.movable.first)
+    await expect(player.part("prompt")).not_to_have_text(before)
+    return await player.part("prompt").inner_text()
+
+
+async def linked(player: Player, link: str) -> None:
+    """Wait until the page tells how it is connected."""
+    await expect(player.part("link")).to_have_attribute("data-link", link)
+
+
+async def test_play_begun_survives_a_lost_connection(at: Evening, show: Screens) -> None:
+    """The page says that it is cut off, keeps the steps, and sends the play when it can."""
+    player = await show.open(await at.alone(at.people[0], "long"))
+    asked, left = (await player.visitor.state())["asked"], await begun(player)
+    await at.close_page()
+    await linked(player, "offline")
+    assert await player.part("prompt").inner_text() == left
+    await player.build()
+    await player.part("done").click()
+    await linked(player, "unsent")
+    at.open_page()
+    await player.played(asked)
+    await linked(player, "online")
+    await player.turn()
+
+
+async def test_play_whose_answer_is_lost_counts_once(at: Evening, show: Screens) -> None:
+    player = await show.open(await at.alone(at.people[0], "long"))
+    keys = list[str]()
+
+    async def lose_first_answer(route: Route) -> None:
+        keys.append(str(route.request.post_data_json["key"]))
+        response = await route.fetch()
+        if len(keys) == 1:
+            await route.abort()
+        else:
+            await route.fulfill(response=response)
+
+    await player.page.route("**/do", lose_first_answer)
+    state = await player.visitor.state()
+    await player.build()
+    await player.part("done").click()
+    await linked(player, "unsent")
+    await player.played(state["asked"])
+    await linked(player, "sent")
+    assert len(keys) == 2
+    assert len(set(keys)) == 1
+
+
+async def test_play_begun_survives_a_reload(at: Evening, show: Screens) -> None:
+    player = await show.open(await at.alone(at.people[0], "long"))
+    left = await begun(player)
+    await player.page.reload()
+    await expect(player.part("prompt")).to_have_text(left)
+    await player.part("undo").click()
+    await expect(player.part("restart")).to_be_disabled()
+
+
+async def test_page_without_a_server_for_long_leads_to_the_chat(at: Evening, show: Screens) -> None:
+    """The bot may have another address by then."""
+    player = await show.open(await at.alone(at.people[0], "long"))
+    await player.page.clock.install()
+    await at.close_page()
+    await linked(player, "offline")
+    for _ in range(12):
+        await player.page.clock.run_for(5000)
+    await linked(player, "away")
+    await expect(player.part("link")).to_contain_text("из чата")
+    at.open_page()
+    await player.page.clock.run_for(6000)
+    await linked(player, "online")
+
+
+async def test_page_behind_a_proxy_that_holds_streams_back_still_follows(
+    at: Evening, show: Screens
+) -> None:
+    """Nothing of a stream comes through: the page reads the table again and again."""
+    anna, boris = await at.together("long")
+    mover, other = (anna, boris) if (await anna.state())["mine"] else (boris, anna)
+    player = await show.open(other)
+    await player.page.route("**/stream", lambda _: None)
+    await player.page.clock.install()
+    await player.page.reload()
+    await player.page.clock.run_for(30_000)
+    await linked(player, "online")
+    await mover.play(await mover.state())
+    await player.page.clock.run_for(3000)
+    await expect(player.part("hands")).to_be_visible()

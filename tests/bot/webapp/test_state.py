@@ -1,0 +1,79 @@
+"""What the state of a table tells, and to whom; how large it is, and the page."""
+
+from __future__ import annotations
+
+import gzip
+from dataclasses import replace
+from statistics import median
+
+import pytest
+
+from bot.opponent import RANDOM, choose
+from bot.table.snapshot import TableSnapshot
+from bot.webapp.server import HERE
+from bot.webapp.table_json import Reader, decision_of, table_json
+from tests.bot.messages.tables_in_play import said_by, snapshots
+from tests.bot.webapp.kit import compact
+
+SECRETS = {
+    "short+imbyurti-auction": {},
+    "breakthrough": {},
+    "tsar": {"head_order": "free"},
+    "kulikovo": {"setup": "hidden"},
+}
+"""Games in which players answer in secret, with the options for that."""
+KILOBYTE = 1024
+
+
+def seen_by(snapshot: TableSnapshot, seat: int | None) -> str:
+    """Return the state as it is sent to a seat, or to a member of the group."""
+    person = snapshot.people[seat or 0]
+    assert person is not None
+    return compact(table_json(snapshot, Reader(person, seat)))
+
+
+@pytest.mark.parametrize("slug", SECRETS)
+def test_secret_answer_changes_nothing_for_others(slug: str) -> None:
+    """Whatever a player answers in secret, the others and the group get the same state."""
+    compared = 0
+    for snapshot in snapshots(slug, 6, options=SECRETS[slug]):
+        ask, state = snapshot.state.ask if snapshot.state else None, snapshot.state
+        if state is None or ask is None or not ask.hidden or len(ask.who) < 2:
+            continue
+        for seat in ask.who:
+            given = set(ask.choices or ()) or {
+                choose(state, seat, RANDOM, str(lot)) for lot in range(6)
+            }
+            after = [replace(snapshot, state=said_by(state, seat, one)) for one in sorted(given)]
+            others = [None, *(other for other in range(len(snapshot.people)) if other != seat)]
+            for other in others:
+                assert len({seen_by(one, other) for one in after}) == 1
+            compared += len(after) - 1
+    assert compared
+
+
+@pytest.mark.parametrize("slug", ["long", "short", "gulbar", "tapa", "trigammon"])
+def test_state_with_its_graph_is_small(slug: str) -> None:
+    sizes = sorted(
+        len(gzip.compress(seen_by(snapshot, snapshot.acting[0]).encode()))
+        for snapshot in snapshots(slug, 60)
+        if snapshot.acting
+    )
+    assert median(sizes) < 1.5 * KILOBYTE
+    assert sizes[len(sizes) * 95 // 100] < 3 * KILOBYTE
+
+
+def test_page_loads_in_few_bytes() -> None:
+    """All files of the page, each compressed as it is sent."""
+    sent = sum(len(gzip.compress(file.read_bytes())) for file in HERE.iterdir())
+    assert sent < 30 * KILOBYTE
+
+
+def test_decision_has_another_name_on_another_board() -> None:
+    """After a play was taken back and another one made, as many answers lead elsewhere."""
+    *_, snapshot = snapshots("long", 4)
+    assert snapshot.state is not None
+    plays = {choose(snapshot.state, snapshot.acting[0], RANDOM, str(lot)) for lot in range(20)}
+    after = [said_by(snapshot.state, snapshot.acting[0], play) for play in sorted(plays)]
+    names = {decision_of(replace(snapshot, state=state)) for state in after}
+    assert len(names) == len({state.men for state in after}) > 1
