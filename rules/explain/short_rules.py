@@ -9,9 +9,10 @@ from typing import Final, NamedTuple
 from rules.explain.markup import plain
 
 _ASIDE: Final = re.compile(
-    r"Услови[ея]|Примеры?|О чём думать|Откуда правила|Как записать.*|Что достроено|Варианты"
-    r"|Options?|Examples?|What to think about|Where the rules come from|How (?:to|a) .*"
-    r"|What has been filled in|Variants"
+    r"Услови[ея]|Примеры?|Разобранные позиции|О чём думать|Откуда правила|Как записать.*"
+    r"|Что достроено|Варианты"
+    r"|Options?|Examples?|Worked positions|What to think about|Where the rules come from"
+    r"|How (?:to|a) .*|What has been filled in|Variants"
 )
 """Headings of what nobody needs for a first game."""
 _ENDING: Final = re.compile(
