@@ -158,12 +158,12 @@ def sign_called(text: str) -> str:
 
 def is_term(text: str, lang: str) -> bool:
     """Return whether a message is only a term, a sign or the name of a roll, and no name of a
-    game."""
+    game that can be played."""
     if sign_called(text):
         return True
     text = text.strip(_QUOTES)
     explained = named_so(text, lang) is not None or bool(throw_called(text))
-    return explained and not game_by_name.called(text)
+    return explained and (not game_by_name.called(text) or bool(game_by_name.only_named(text)))
 
 
 async def _tell_called(request: Request, slug: str) -> None:
