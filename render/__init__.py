@@ -11,6 +11,7 @@ from PIL import Image
 from render import bracket, cross_table, tiled_photo
 from render.board import board, picture, single
 from render.bracket import Bracket, Duel
+from render.card import Card, card_paper
 from render.chart import Chart, Dot, chart_paper
 from render.cross_table import CrossTable, Standing
 from render.picture_files import film, jpeg, png
@@ -21,6 +22,7 @@ from render.theme import THEMES
 __all__ = [
     "THEMES",
     "Bracket",
+    "Card",
     "Chart",
     "CrossTable",
     "Dot",
@@ -37,7 +39,7 @@ __all__ = [
     "sheet",
 ]
 
-Drawing: TypeAlias = Scene | Sheet | Chart | CrossTable | Bracket
+Drawing: TypeAlias = Scene | Sheet | Chart | CrossTable | Bracket | Card
 """Any picture that can be drawn."""
 
 
@@ -59,4 +61,6 @@ def _draw(what: Drawing) -> Image.Image:
         return cross_table.paper(what)
     if isinstance(what, Bracket):
         return bracket.paper(what)
+    if isinstance(what, Card):
+        return card_paper(what)
     return chart_paper(what) if isinstance(what, Chart) else picture(what)

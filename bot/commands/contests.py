@@ -12,7 +12,7 @@ from bot.commands.open_table import may_open
 from bot.commands.option_errors import misfits_told
 from bot.commands.time_control import ask_zone_once
 from bot.i18n import quoted
-from bot.messages.contest_buttons import ALL, ORGANISER
+from bot.messages.contest_buttons import ALL, CARD, ORGANISER
 from bot.messages.contest_text import round_out
 from bot.requests import game_by_name
 from bot.requests.access import Allowed, check_contest
@@ -28,6 +28,7 @@ from bot.table.contest_snapshot import ContestSnapshot, contest_of, shown_again
 from bot.table.errors import UserError
 from bot.table.match import series_called
 from bot.table.time_controls import NO_PACE
+from bot.ui.orders import ShowCard
 from rules.contests import SYSTEMS
 
 Tap = Callable[[Request, ContestSnapshot, str], Awaitable[str | None]]
@@ -347,3 +348,13 @@ async def tap(request: Request, data: str) -> None:
 async def run(request: Request, data: str) -> None:
     """Carry out a button of the organiser."""
     await _tapped(request, data, Allowed.HOST, _RUNS)
+
+
+@button(CARD, lasting=True)
+async def card(request: Request, number: str) -> None:
+    """Send the result of a contest as a card. Raises UserError if it is not over."""
+    contest = await _numbered(request, number)
+    check_contest(request, contest, Allowed.PRESENT)
+    if contest.row.status != "over":
+        raise UserError("not-now")
+    await request.post(ShowCard(contest=contest.row.id, to=request.to()))

@@ -10,13 +10,13 @@ from collections.abc import Iterable
 from bot.dialogs.opening_draw import PROMISE
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import EMPTY, Html, Words, folded, in_lines, link, listed, spaced
-from bot.messages.throws_to_check import check_address, throws_to_check
+from bot.messages.throws_to_check import check_address, first_roll, throws_to_check
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.handler_registries import FAIR, Menu, button, command, deep_link
 from bot.requests.request import Request
 from bot.store import StoredAnswer
-from bot.store.finished_games import FACES
+from bot.store.finished_games import FACES, ROLLS, faces_of
 from bot.table.errors import UserError
 from bot.table.match import begin
 from bot.table.snapshot import TableSnapshot
@@ -108,10 +108,13 @@ async def verify_at(request: Request, snapshot: TableSnapshot) -> None:
         lines = [sealed, _words(snapshot, words), words.say("fair-later")]
     else:
         answers = await request.work.tables.answers(snapshot.table.id)
-        lines = [await _verdict(request, snapshot), _secret_text(snapshot, words)]
+        throws = await asyncio.to_thread(throws_to_check, snapshot, answers)
+        lines = [
+            await _verdict(request, snapshot),
+            _secret_text(snapshot, first_roll(throws), words),
+        ]
         page = request.services.check_page
         if page and not snapshot.dice.telegram:
-            throws = await asyncio.to_thread(throws_to_check, snapshot, answers)
             address = check_address(page, snapshot, throws, words.lang)
             lines.append(link(address, words.plain("fair-page")))
     await request.say(in_lines([_which(snapshot, words), *lines]))
@@ -161,11 +164,11 @@ def _words(snapshot: TableSnapshot, words: Words) -> Html:
     return words.say("fair-words", words=words_given)
 
 
-def _secret_text(snapshot: TableSnapshot, words: Words) -> Html:
+def _secret_text(snapshot: TableSnapshot, first: int, words: Words) -> Html:
     """Return, folded away, the fingerprint of a finished game's secret, the secret, and how to
-    check the rolls by hand."""
+    check the rolls by hand; `first` is the number of the first roll."""
     table = snapshot.table
-    line = f"{snapshot.seed}|{table.public_id}|1|1|1"
+    line = f"{snapshot.seed}|{table.public_id}|{first}|1|1"
     promise = words.say(
         "fair-revealed",
         mark=PROMISE,
@@ -191,28 +194,29 @@ def checked(snapshot: TableSnapshot, answers: Iterable[StoredAnswer], words: Wor
     if generator.commitment(table.secret) != table.secret_hash:
         return words.say("fair-mismatch", what="SHA-256")
     state = begin(table)
-    count = others = 0
+    count = rolls = others = 0
     for kind, seat, value, *_ in answers:
         if state.ask is not None and snapshot.dice.elsewhere(state.ask):
             others += kind == state.ask.kind
         elif seat == CHANCE and state.ask is not None:
-            count += 1
+            count, rolls = count + 1, rolls + (kind in ROLLS)
             if snapshot.dice.answer(state, state.ask) != value:
                 return words.say("fair-mismatch", what=f"{count}: {value}")
         state = answer(state, Answer(kind, seat, value))
-    lines = [words.say("fair-checked", throws=count)] if count or not others else []
+    lines = [words.say("fair-checked", throws=rolls or count)] if count or not others else []
     return in_lines([*lines, *([words.say("fair-unchecked", throws=others)] if others else [])])
 
 
 async def _counts(request: Request, snapshot: TableSnapshot) -> list[Html]:
     """Return the counts of each die result, in this game and in all finished games."""
-    words, work, state = request.words, request.work, snapshot.state
-    game, total = await work.faces.of_game(snapshot.table.id), await work.faces.all()
-    lines = []
-    if game and state is not None:
+    words, work = request.words, request.work
+    thrown, total = await work.faces.thrown_in(snapshot.table.id), await work.faces.all()
+    game, lines = faces_of(thrown), []
+    if game:
+        throws = sum(count for throw, count in thrown.items() if faces_of({throw: 1}))
         counts = ", ".join(f"{face} – {game[face]}" for face in sorted(FACES))
         dice = game.total()
-        lines.append(words.say("fair-game", throws=state.chance, dice=dice, counts=counts))
+        lines.append(words.say("fair-game", throws=throws, dice=dice, counts=counts))
     if total:
         lines.append(words.say("fair-table", dice=total.total(), rows=_row(total, words)))
     return lines

@@ -14,7 +14,7 @@ from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
 from bot.ui.message import PAGE
-from bot.ui.orders import SendFilm, ShowReplay
+from bot.ui.orders import SendFilm, ShowCard, ShowReplay
 
 KEPT = timedelta(days=90)
 """The time for which a game can be replayed here; its record stays."""
@@ -96,6 +96,13 @@ async def film(request: Request, snapshot: TableSnapshot) -> None:
     request.answer(request.words.plain("film-coming"))
     number = snapshot.table.id
     await request.post_once(SendFilm(number, request.to()), f"film:{number}")
+
+
+@button("card", Allowed.PRESENT, lasting=True)
+async def card(request: Request, snapshot: TableSnapshot) -> None:
+    """Send the result of a match as a card. Raises UserError if it is not over."""
+    _check(snapshot)
+    await request.post(ShowCard(snapshot.table.id, to=request.to()))
 
 
 @command("film")

@@ -180,9 +180,11 @@ async def choose_length(request: Request, wished: NewGame) -> None:
 
 
 async def open_with_clock(request: Request, wished: NewGame) -> None:
-    """Open a game, and on its board the choice of a time control. Raises UserError."""
+    """Open a game and, unless its time control was named, the choice of one on its board. Raises
+    UserError."""
     await open_table.open_or_ask(request, wished)
-    if await own_lobby(request) is not None:
+    named = wished.slots.clock.endswith(("m", "d"))
+    if not named and await own_lobby(request) is not None:
         await time_control.paces(request)
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from bot import catalogue
 from bot.commands.option_errors import misfits_told
-from bot.i18n import Html, Words, escape, listed, quoted, spaced
+from bot.i18n import EMPTY, Html, Words, escape, listed, quoted, spaced
 from bot.messages.score_sheet import length_name
 from bot.requests import find_table, game_by_name
 from bot.requests.game_by_name import length_of, points_or_games
@@ -57,7 +57,7 @@ async def new(request: Request, intent: NewGame) -> None:
     details = wish_details(wanted.slug, intent, length, request.words)
     if details.pace in CLOCKS and not wished:
         length = CLOCKS[details.pace].length  # a clock is that of a match
-    await opened(
+    table = await opened(
         request,
         wanted.slug,
         game_by_name.with_needs(wanted.slug, {**details.options, **wanted.options}),
@@ -67,8 +67,10 @@ async def new(request: Request, intent: NewGame) -> None:
         level=intent.level,
         pace=details.pace,
         mentor=bool(intent.slots.mentor),
+        wish=_in_one_line(wanted.slug, wished, intent.slots, details, request.words),
     )
-    if left := details.told(request.words):
+    waits = table.table.status == "lobby"
+    if left := details.told(request.words, but=_SHOWN if waits else ()):
         await request.say(left)
     term = named_so(intent.game, request.words.lang)
     if term is not None and term.shared:
@@ -182,12 +184,13 @@ async def opened(
     pace: str = NO_PACE,
     position: str = "",
     mentor: bool = False,
+    wish: Html = EMPTY,
 ) -> TableSnapshot:
     """Open a table in this chat. Bots play at `level`, or at the level that the person has
     chosen. `named` is the table's public id if that is known before, `position` that from which
-    the game begins. A `mentor` comes if he is asked for, to a first game, and if the person always
-    wants one. Raises UserError if the person may not open tables, and if the game cannot have these
-    options."""
+    the game begins, `wish` a line of the lobby about the wish. A `mentor` comes if he is asked
+    for, to a first game, and if the person always wants one. Raises UserError if the person may
+    not open tables, and if the game cannot have these options."""
     may_open(request)
     if request.setting("kestum") == "on" and "throw" not in options and catalogue.may_fly(slug):
         options = {**options, "throw": "live"}
@@ -206,6 +209,7 @@ async def opened(
             pace=pace,
             position=position,
             mentor=mentor or _comes_by_itself(request),
+            wish=wish,
         )
         return await request.tables.open(request.work, request.chat, request.person, wished)
 
@@ -319,9 +323,39 @@ class WishDetails:
     pace: str = NO_PACE
     left: tuple[tuple[str, Mapping[str, str]], ...] = ()
 
-    def told(self, words: Words) -> Html:
-        """Return in words what is left out; an empty text if nothing is."""
-        return spaced(*(words.say(message, **facts) for message, facts in self.left))
+    def told(self, words: Words, but: Collection[str] = ()) -> Html:
+        """Return in words what is left out, but for some messages; an empty text if nothing is."""
+        left = (entry for entry in self.left if entry[0] not in but)
+        return spaced(*(words.say(message, **facts) for message, facts in left))
+
+
+_QUOTING = ("left-name", "left-words")
+"""The messages that have words of the person in them, which no table keeps."""
+_SHOWN = (
+    *("left-cube", "left-dave", "left-jacoby", "left-beavers", "left-dice", "left-clock"),
+    *("left-pace", "left-colour", "left-players", "left-bot"),
+)
+"""The messages that a lobby shows."""
+
+
+def _in_one_line(slug: str, length: str, slots: Slots, details: WishDetails, words: Words) -> Html:
+    """Return what a table takes of a wish and what not, in a line; an empty text if all is taken,
+    as the lobby then shows it. `length` is the length that was wished for, "" for none."""
+    left = details.told(words, but=_QUOTING)
+    if not left:
+        return EMPTY
+    options = {
+        slot: details.options[name]
+        for slot, (name, _) in _OPTIONS.items()
+        if getattr(slots, slot) and name in details.options
+    }
+    taken = [
+        catalogue.name(slug, words.lang),
+        *([length_name(length, words)] if length else ()),
+        *(words.plain(f"took-{slot}", value=chosen) for slot, chosen in options.items()),
+        *([words.plain("took-pace", pace=details.pace)] if details.pace != NO_PACE else ()),
+    ]
+    return spaced(words.say("wish-taken", taken=listed(taken)), left)
 
 
 def wish_details(slug: str, wished: NewGame, length: str, words: Words) -> WishDetails:

@@ -17,7 +17,6 @@ from bot.opponent.exercise_positions import (
     games,
     nearest,
     numbers_of,
-    of_day,
     stored_positions,
 )
 from bot.requests import find_table
@@ -31,6 +30,7 @@ from bot.speech.examples import answer_in
 from bot.speech.read_message import Reading
 from bot.speech.slots import read_slots
 from bot.store.typed_json import read, written
+from bot.table.day_streak import position_of_day
 from bot.table.errors import UserError
 from bot.table.pictured_position import AskedPosition, PicturedPosition
 from bot.table.snapshot import TableSnapshot
@@ -81,17 +81,26 @@ async def _close(request: Request, message: int) -> None:
 
 @command("daily", menu=Menu(290, Seen.PRIVATE))
 async def daily(request: Request) -> None:
-    """Send the position of the day, the same for all, with the person's answer if they gave one.
-    Raises UserError in a group."""
+    """Send the position of the day, of the game that the person plays most, with their answer if
+    they gave one. Raises UserError in a group."""
     _check(request)
     if not stored_positions():
         raise UserError("practice-none")
     now = request.work.now
     before = await request.work.exercises.of_the_day(request.person.id)
-    order = replace(_asked(request), number=of_day(now.toordinal()), daily=True)
     if before is not None:
         minutes = (now - before.at) // timedelta(minutes=1)
-        order = replace(order, answered=True, said=before.said, minutes_ago=minutes)
+        order = replace(
+            _asked(request),
+            number=before.number,
+            daily=True,
+            answered=True,
+            said=before.said,
+            minutes_ago=minutes,
+        )
+    else:
+        number = await position_of_day(request.work, request.person.id)
+        order = replace(_asked(request), number=number, daily=True)
     await _post(request, order)
 
 

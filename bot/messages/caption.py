@@ -253,9 +253,12 @@ class Caption(Viewer):
         return self.words.say("takeback-kept", who=self.names[dice_kept[1]])
 
     def _took(self) -> Html:
-        """Return a line naming another player who has just taken a double."""
+        """Return a line naming another player who has just taken a double; none when a play made
+        since was taken back."""
         took, stake = self.snapshot.notes.took, value_of(self.state)
         if took is None or took[0] != self.state.turns or took[1] == self.seat:
+            return EMPTY
+        if self._taken_back_line():
             return EMPTY
         if self.state.ask is None or self.state.ask.kind in RAISES:
             return EMPTY

@@ -17,6 +17,8 @@ ALL, ORGANISER = "cup", "cuprun"
 """The actions of buttons for all in the chat, and for the organiser alone."""
 LIKE = "cuplike"
 """The action of the button that opens another contest like a finished one."""
+CARD = "cupcard"
+"""The action of the button that shows a finished contest as a card."""
 _POWERS = ("warn", "lose", "swap", "drop")
 """Pages of the organiser on which a player is chosen."""
 _ASKED = {"lose": "button-cup-defeat", "drop": "button-cup-put-out"}
@@ -186,7 +188,9 @@ def running_keyboard(contest: ContestSnapshot, words: Words) -> Keyboard:
     """Return the buttons under the table of a contest: to step in for a player, then the
     organiser's or those of the open page; after its end the button that opens another contest."""
     if contest.row.status == "over":
-        return ((Button(words.plain("button-cup-like"), free(LIKE, str(contest.row.id))),),)
+        number = str(contest.row.id)
+        like = Button(words.plain("button-cup-like"), free(LIKE, number))
+        return ((like, Button(words.plain("button-card"), free(CARD, number))),)
     buttons = ContestButtons(contest, words)
     pages = _organisers(contest, buttons, words)
     if contest.notes.vacant is None:

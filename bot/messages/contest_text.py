@@ -42,17 +42,18 @@ def signup_view(contest: ContestSnapshot) -> MessageView:
     if contest.row.status == "folded":
         return MessageView(words.say("cup-folded"))
     if contest.row.status != "signup":
-        return MessageView(words.say("cup-started", game=_game(contest, words)))
+        return MessageView(words.say("cup-started", game=game_of(contest, words)))
     opener = person_name(contest.host, words) if contest.host else words.plain("player-forgotten")
     length = length_name(notes.length, words)
-    lines = [words.say("cup-call", opener=opener, game=_game(contest, words), length=length)]
+    lines = [words.say("cup-call", opener=opener, game=game_of(contest, words), length=length)]
     lines += told_conditions(notes.slug, as_mapping(notes.options), words)
     lines += _how(contest, words)
     lines += _who(contest, words)
     return MessageView(in_lines(lines), signup_keyboard(contest, words))
 
 
-def _game(contest: ContestSnapshot, words: Words) -> str:
+def game_of(contest: ContestSnapshot, words: Words) -> str:
+    """Return the name of a contest's game."""
     return titled(contest.notes.slug, as_mapping(contest.notes.options), words.lang)
 
 
@@ -113,7 +114,7 @@ def contest_view(contest: ContestSnapshot, boards: Mapping[Board, BoardNow]) -> 
     """Return the message of a contest: its table, and the round in words."""
     words, notes = contest.words, contest.notes
     title = words.say(
-        "cup-title", game=_game(contest, words), length=length_name(notes.length, words)
+        "cup-title", game=game_of(contest, words), length=length_name(notes.length, words)
     )
     over = contest.row.status == "over"
     lines = [*(_end(contest, words) if over else _round(contest, words, boards))]
@@ -135,7 +136,7 @@ def contest_view(contest: ContestSnapshot, boards: Mapping[Board, BoardNow]) -> 
     if not over and (player := asked_about(contest)) is not None:
         last.append(_question(contest, player, words))
     theme = value(contest.home.settings, "theme")
-    table = picture_of(contest, words, theme, _game(contest, words))
+    table = picture_of(contest, words, theme, game_of(contest, words))
     room = CAPTION - sum(utf16(unmarked(line)) + 1 for line in (title, *last))
     text = within(in_lines([title, as_many("\n", lines, room), *last]), CAPTION)
     return MessageView(text, running_keyboard(contest, words), table=table)

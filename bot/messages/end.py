@@ -49,7 +49,8 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
     if snapshot.notes.led:
         lines.append(words.say("end-led", count=snapshot.notes.led))
     looks_back = _looks_back_with_film if over and audience.chat > 0 else _looks_back
-    keyboard = _ways_on(snapshot, keys, looks_back(keys))
+    cards = (keys.said("button-card", "card"),) if over and snapshot.result else ()
+    keyboard = _ways_on(snapshot, keys, looks_back(keys, cards))
     text = in_lines(lines)
     if match is None or not over:
         return MessageView(text, keyboard)
@@ -70,16 +71,17 @@ def _ways_on(snapshot: TableSnapshot, keys: TableButtons, looks_back: Keyboard) 
     )
 
 
-def _looks_back(keys: TableButtons) -> Keyboard:
-    """Return buttons for the record and the dice of the game."""
-    return ((keys.said("button-record", "record"), keys.said("button-fair", "fair")),)
-
-
-def _looks_back_with_film(keys: TableButtons) -> Keyboard:
-    """Return buttons for the film, the record and the dice, for private chats after a whole
-    match."""
+def _looks_back(keys: TableButtons, cards: tuple[Button, ...]) -> Keyboard:
+    """Return buttons for the record, the card after a whole match, and the dice of the game."""
     record, fair = keys.said("button-record", "record"), keys.said("button-fair", "fair")
-    return ((keys.said("button-film", "film"), record), (fair,))
+    return ((record, *cards), (fair,)) if cards else ((record, fair),)
+
+
+def _looks_back_with_film(keys: TableButtons, cards: tuple[Button, ...]) -> Keyboard:
+    """Return buttons for the film, the record, the card and the dice, for private chats after a
+    whole match."""
+    record, fair = keys.said("button-record", "record"), keys.said("button-fair", "fair")
+    return ((keys.said("button-film", "film"), record), (*cards, fair))
 
 
 def again(snapshot: TableSnapshot, keys: TableButtons) -> tuple[Button, ...]:

@@ -13,6 +13,8 @@ from render import CrossTable, Standing
 
 EXPECTED: Final = 1 / 6
 """The chance of each face, and of a double."""
+HEADS: Final = ("faces-fell", "faces-share", "faces-expected", "faces-spread")
+"""The messages over the columns."""
 WIDTH: Final = 1.96
 """The usual spread in standard deviations: 19 of 20 counts lie within."""
 
@@ -31,23 +33,24 @@ def faces_view(thrown: Mapping[str, int], words: Words, theme: str) -> MessageVi
     outside = [head for head, (count, total) in figures.items() if is_outside(count, total)]
     verdict = "faces-outside" if outside else "faces-within"
     text = words.say(verdict, throws=throws, what=listed(outside))
-    rows = {
-        "faces-fell": [str(count) for count, _ in figures.values()],
-        "faces-share": [
-            _percent(count / total if total else 0.0, words) for count, total in figures.values()
-        ],
-        "faces-expected": [_percent(EXPECTED, words)] * len(figures),
-        "faces-spread": [_percent(spread(total), words) for _, total in figures.values()],
-    }
     table = CrossTable(
         title=words.plain("faces-title"),
         note=words.plain("faces-note", throws=throws, dice=faces.total()),
-        heads=tuple(figures),
+        heads=tuple(map(words.plain, HEADS)),
         sum_head="",
-        rows=tuple(Standing("", words.plain(row), tuple(cells), "") for row, cells in rows.items()),
+        rows=tuple(
+            Standing("", face, _cells(*counts, words), "", face in outside)
+            for face, counts in figures.items()
+        ),
         theme=theme,
     )
     return MessageView(text, table=table)
+
+
+def _cells(count: int, total: int, words: Words) -> tuple[str, ...]:
+    """Return a count, its share, what was expected, and the usual spread of that."""
+    shares = (count / total if total else 0.0), EXPECTED, spread(total)
+    return (str(count), *(f"{words.figure(100 * share, 1)} %" for share in shares))
 
 
 def spread(total: int) -> float:
@@ -58,7 +61,3 @@ def spread(total: int) -> float:
 def is_outside(count: int, total: int) -> bool:
     """Return whether a count lies outside the usual spread."""
     return total > 0 and abs(count / total - EXPECTED) > spread(total)
-
-
-def _percent(share: float, words: Words) -> str:
-    return f"{words.figure(100 * share, 1)} %"

@@ -47,6 +47,8 @@ def _lobby_text(snapshot: TableSnapshot, words: Words, link: str) -> Html:
             length=length_name(length_of(table), words),
         )
     ]
+    if snapshot.notes.wish and table.status == "lobby" and not snapshot.notes.menu:
+        lines.append(snapshot.notes.wish)
     if series:
         lines.append(series_line(series, words))
     lines += told_conditions(table.slug, catalogue.as_mapping(table.options), words)

@@ -9,7 +9,7 @@ from bot.dialogs.resign_values import has_gammons
 from bot.i18n import EMPTY, Html, Words, escape, in_lines, listed
 from bot.messages.review_summary import category_name
 from bot.store import Lesson
-from bot.table.game_statistics import PROVISIONAL, Rating, Summary, Uncounted, rank_people
+from bot.table.game_statistics import PROVISIONAL, Rating, Summary, Uncounted, Week, rank_people
 from render import Sheet
 from render.sheet import Cell, Row
 
@@ -180,6 +180,55 @@ def stats_sheet(
         title=who,
         theme=theme,
     )
+
+
+def between_sheet(
+    names: tuple[str, str], scores: Mapping[str, tuple[int, int]], words: Words, theme: str
+) -> Sheet:
+    """Return the games of two people against each other as a sheet: a row for each game, the sums
+    under the names; who leads stands out."""
+    sums = tuple(sum(score[seat] for score in scores.values()) for seat in (0, 1))
+    rows = tuple(
+        Row(
+            str(number),
+            catalogue.name(slug, words.lang),
+            tuple(Cell(None, "", str(won)) for won in score),
+        )
+        for number, (slug, score) in enumerate(list(scores.items())[:MOST], 1)
+    )
+    return Sheet(
+        names=names,
+        scores=tuple(map(str, sums)),
+        rows=rows,
+        ahead=() if sums[0] == sums[1] else (sums.index(max(sums)),),
+        title=words.plain("stats-head-to-head"),
+        theme=theme,
+    )
+
+
+def week_text(week: Week, names: Mapping[int, str], contest: Html, words: Words) -> Html:
+    """Return the week of a group; `contest` is a line about the next contest, if there is one."""
+    lines = [words.say("week-title", games=week.games)]
+    if week.most is not None:
+        lines.append(words.say("week-most", who=names[week.most[0]], games=week.most[1]))
+    if week.series is not None:
+        lines.append(words.say("week-series", who=names[week.series[0]], wins=week.series[1]))
+    if week.win is not None:
+        winner, points, slug = week.win
+        game = catalogue.name(slug, words.lang)
+        figure = words.figure(points)
+        lines.append(words.say("week-win", who=names[winner], points=figure, game=game))
+    if week.lucky is not None and week.unlucky is not None:
+        lines.append(
+            words.say(
+                "week-luck",
+                who=names[week.lucky[0]],
+                luck=words.figure(week.lucky[1], 2, signed=True),
+                other=names[week.unlucky[0]],
+                unluck=words.figure(week.unlucky[1], 2, signed=True),
+            )
+        )
+    return in_lines((*lines, *([contest] if contest else ())))
 
 
 def top_sheet(

@@ -32,6 +32,17 @@ def throws_to_check(snapshot: TableSnapshot, answers: Iterable[StoredAnswer]) ->
     return throws
 
 
+def first_roll(throws: Iterable[str]) -> int:
+    """Return the number, from 1, of the first roll of dice among the answers of chance, before
+    which colours may have been drawn; 1 if no dice were rolled."""
+    ply = 0
+    for throw in throws:
+        ply += not throw.startswith("~")
+        if throw.isdecimal():
+            return ply
+    return 1
+
+
 def _written(ask: Ask, value: str) -> str:
     if isinstance(ask.part, Flying | LiveDice):
         return UNREAD

@@ -108,10 +108,14 @@ def as_hard(numbers: Sequence[int], hard: str) -> tuple[int, ...]:
     return tuple(at for at, far in zip(numbers, off, strict=True) if far == min(off))
 
 
-def of_day(day: int) -> int:
-    """The number of the position of a day, counted as `date.toordinal` does: from day to day
-    another game, and each position before any comes again."""
-    return day * STRIDE % len(stored_positions())
+def of_day(day: int, slug: str = "") -> int:
+    """The number of the position of a day, counted as `date.toordinal` does, of a game that has
+    positions; without a game from day to day another game. Each position comes before any comes
+    again."""
+    if not slug:
+        return day * STRIDE % len(stored_positions())
+    numbers = numbers_of(slug)
+    return numbers[day % len(numbers)]
 
 
 def _read(entry: Mapping[str, Any]) -> StoredPosition:

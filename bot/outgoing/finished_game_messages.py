@@ -17,14 +17,25 @@ from telegram.error import BadRequest, TelegramError
 from bot.messages.finished_games_list import shared_views
 from bot.messages.game_replay import film_scenes, film_title, replay_view, shown_at_turn
 from bot.messages.record_files import record_files
+from bot.messages.result_card import contest_card, match_card
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.outgoing.telegram_refusals import forgets_file
 from bot.store import StoredAnswer, UnitOfWork, export
+from bot.table.contest_rounds import newest_tables
+from bot.table.contest_snapshot import contest_of
 from bot.table.game_cache import GameCache
 from bot.table.snapshot import TableSnapshot
 from bot.ui.message import MessageView
-from bot.ui.orders import OfferGame, SendExport, SendFile, SendFilm, SendRecord, ShowReplay
+from bot.ui.orders import (
+    OfferGame,
+    SendExport,
+    SendFile,
+    SendFilm,
+    SendRecord,
+    ShowCard,
+    ShowReplay,
+)
 from render import film
 
 
@@ -85,6 +96,34 @@ async def _store_picture(means: Means, chat: int, view: MessageView) -> str:
     with suppress(TelegramError):
         await means.bot.delete_message(chat, sent.message_id)
     return sent.photo[-1].file_id
+
+
+@sends(ShowCard)
+async def show_card(means: Means, chat: int, order: ShowCard) -> Letter | None:
+    """Send the result of a match or contest as a card."""
+    words, theme = order.to.words, order.to.theme
+    if order.contest:
+        view = await _contest_card(means, chat, order)
+        return None if view is None else Letter(view, order.to)
+    if (game := await _finished_game(means, order.table)) is None:
+        return None
+    view = await asyncio.to_thread(match_card, game[0], words, theme, chat)
+    return Letter(view, order.to)
+
+
+async def _contest_card(means: Means, chat: int, order: ShowCard) -> MessageView | None:
+    """Return the card of a contest, None if it was deleted."""
+    words, theme = order.to.words, order.to.theme
+    async with means.store.reading() as work:
+        try:
+            contest = await contest_of(work, await work.contests.get(order.contest))
+        except LookupError:
+            return None
+        tables = [table for _, table in await newest_tables(work, contest.notes.boards)]
+        over = [table for table in tables if table.over_at is not None]
+        last = max(over, key=lambda table: table.over_at or work.now, default=None)
+        board = None if last is None else await means.tables.snapshot(work, last)
+    return await asyncio.to_thread(contest_card, contest, board, words, theme, chat)
 
 
 @sends(SendFilm)

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.i18n import Html, Words
+from bot.i18n import Html, Words, in_lines
 from bot.messages.best_play_question import STAKES, Position, Reply, asked_by, shown_by
 from bot.messages.exercise_message import exercise_view, stored_position, title
 from bot.messages.mistake_review import (
@@ -17,12 +17,13 @@ from bot.messages.mistake_review import (
     mistake_verdict,
     position_of,
 )
-from bot.opponent.exercise_positions import of_day, stored_positions
+from bot.opponent.exercise_positions import stored_positions
 from bot.opponent.levels import MASTER
 from bot.opponent.normalized_errors import told_error
 from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.store import UnitOfWork
 from bot.store.typed_json import written
+from bot.table.day_streak import count_day, position_of_day, streak_of
 from bot.table.game_cache import earlier
 from bot.table.match import games_of, so_far
 from bot.table.notes import KeptMistake
@@ -178,24 +179,42 @@ async def ask_exercise(means: Means, chat: int, order: AskExercise) -> Letter | 
         answered=order.answered,
     )
     answer = _answer_of(order, position)
+    head = exercise.head
+    if answer and (days := await _days_in_a_row(means, order)):
+        head = in_lines((head, words.say("daily-streak", days=days)))
 
     async def remember(work: UnitOfWork, message: int) -> None:
         await work.exercises.ask(order.person, message, written(question))
         if not order.answered:
             return
-        if order.daily and order.number == of_day(work.now.toordinal()):
+        if order.daily and order.number == await position_of_day(work, order.person):
+            if answer and await work.exercises.of_the_day(order.person) is None:
+                await count_day(work, order.person)
             await work.exercises.answer_day(order.person, order.number, answer)
             return
         right = reply is not None and reply.right
         await work.exercises.answered(order.person, order.table, order.length, right)
 
     return Letter(
-        await asyncio.to_thread(exercise_view, order, exercise.head, position, reply, words),
+        await asyncio.to_thread(exercise_view, order, head, position, reply, words),
         order.to,
         pictured=(shown_by if order.answered else asked_by)(position),
         described=None if order.answered else words,
         remember=remember,
     )
+
+
+async def _days_in_a_row(means: Means, order: AskExercise) -> int:
+    """Return the days in a row on which the person has answered, today included; 0 for anything
+    but today's position."""
+    if not order.daily:
+        return 0
+    async with means.store.reading() as work:
+        fresh = order.minutes_ago is None
+        if fresh and order.number != await position_of_day(work, order.person):
+            return 0
+        person = await work.people.get(order.person)
+        return streak_of(person).after(work.now.toordinal()).days
 
 
 async def _own_mistake(means: Means, order: AskExercise, chat: int, words: Words) -> Found | None:

@@ -8,6 +8,7 @@ from datetime import timedelta
 from bot.i18n import EMPTY, Words, in_lines, within
 from bot.messages.fallen_faces import faces_view
 from bot.messages.statistics_text import (
+    between_sheet,
     bot_text,
     lessons_text,
     play_text,
@@ -16,6 +17,7 @@ from bot.messages.statistics_text import (
     top_sheet,
     top_text,
     uncounted_text,
+    week_text,
 )
 from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.store import FinishedGame, UnitOfWork
@@ -26,10 +28,14 @@ from bot.table.game_statistics import (
     games_that_count,
     play_ratings,
     ratings,
+    scores_between,
     summary,
+    week_of,
 )
+from bot.table.orders import TellWeek
 from bot.table.preferences import value
-from bot.table.snapshot import person_name
+from bot.table.snapshot import group_words, person_name
+from bot.table.weekly_news import WEEK
 from bot.ui.message import CAPTION, MessageView
 from bot.ui.orders import ShowFaces, ShowStats, ShowTop
 
@@ -47,6 +53,32 @@ async def show_faces(means: Means, chat: int, order: ShowFaces) -> Letter:
     since = means.store.now() - timedelta(days=365)
     thrown = await means.store.apart(lambda work: work.faces.since(since))
     return Letter(faces_view(thrown, order.to.words, order.to.theme), order.to)
+
+
+@sends(TellWeek)
+async def tell_week(means: Means, chat: int, order: TellWeek) -> Letter | None:
+    """Tell the past week of a group without a sound; nothing if no game that counts was
+    finished."""
+    view = await means.store.apart(lambda work: _week(work, order))
+    return None if view is None else Letter(view, silent=True)
+
+
+async def _week(work: UnitOfWork, order: TellWeek) -> MessageView | None:
+    group, since = await work.chats.get(order.group), work.now - WEEK
+    words = group_words(group, "")
+    finished = await work.finished.in_chat(order.group)
+    games = games_that_count([game for game in finished if game.over_at >= since])
+    if not games:
+        return None
+    people = {person for game in games for person in game.people if person is not None}
+    names = {
+        person.id: person_name(person, words)
+        for person in [await work.people.get(number) for number in sorted(people)]
+        if value(person.settings, "top") == "on"
+    }
+    contest = await work.contests.in_chat(order.group)
+    coming = EMPTY if contest is None else words.say("week-contest", status=contest.status)
+    return MessageView(week_text(week_of(games, names), names, coming, words))
 
 
 @sends(ShowTop)
@@ -75,7 +107,11 @@ async def _stats(work: UnitOfWork, content: ShowStats) -> MessageView:
     learned = lessons_text(await work.lessons.of(person.id), words) if private else EMPTY
     plays = play_text(play_ratings(finished, person.id), words)
     beside = bot_text(against_bot(finished, person.id), words) if private else EMPTY
-    sheet = stats_sheet(who, totals, own, words, content.to.theme) if totals.games else None
+    theme = content.to.theme
+    sheet = stats_sheet(who, totals, own, words, theme) if totals.games else None
+    if between is not None:
+        scores = scores_between(games, person.id, asker.id)
+        sheet = between_sheet((who, between[0]), scores, words, theme) if scores else sheet
     return MessageView(
         within(in_lines(filter(None, (text, aside, beside, plays, learned))), CAPTION), sheet=sheet
     )

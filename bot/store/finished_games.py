@@ -101,7 +101,8 @@ class Finished:
 
 FACES = frozenset("123456")
 _CHANCE = -1
-_DICE = ("throw", "duel")
+ROLLS = ("throw", "duel")
+"""The kinds of chance's answers that are throws, for a turn or in a draw."""
 
 
 def faces_of(values: Mapping[str, int]) -> Counter[str]:
@@ -122,15 +123,19 @@ class Faces:
 
     async def of_game(self, table: int) -> Counter[str]:
         """The faces that fell in one game."""
+        return faces_of(await self.thrown_in(table))
+
+    async def thrown_in(self, table: int) -> Counter[str]:
+        """The throws of one game, as they were written, by how often they fell."""
         query = (
             select(AnswerRow.value, func.count())
             .where(
-                AnswerRow.table_id == table, AnswerRow.seat == _CHANCE, AnswerRow.kind.in_(_DICE)
+                AnswerRow.table_id == table, AnswerRow.seat == _CHANCE, AnswerRow.kind.in_(ROLLS)
             )
             .group_by(AnswerRow.value)
         )
         thrown = await self._work.session.execute(query)
-        return faces_of({str(value): int(count) for value, count in thrown})
+        return Counter({str(value): int(count) for value, count in thrown})
 
     async def add_game(self, table: int) -> None:
         """Count a game; to be called once, in the transaction that ends it."""
@@ -152,7 +157,7 @@ class Faces:
                 TableRow.over_at >= moment,
                 TableRow.status == "over",
                 AnswerRow.seat == _CHANCE,
-                AnswerRow.kind.in_(_DICE),
+                AnswerRow.kind.in_(ROLLS),
             )
             .group_by(AnswerRow.value)
         )

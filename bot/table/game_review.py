@@ -7,12 +7,14 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from datetime import timedelta
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 from bot.opponent.levels import MASTER
 from bot.opponent.normalized_errors import INACCURACY, MISTAKE, scale_cost, told_error
-from bot.store import Person, Store, Table, UnitOfWork
+from bot.store import Person, Stale, Store, Table, UnitOfWork
+from bot.store.queues import Sleep
 from bot.store.typed_json import read, written
 from bot.table.bot_player import BotPlayer
 from bot.table.game_cache import Given, all_given
@@ -31,6 +33,8 @@ AT_ONCE = 2
 """So many games at most are reviewed at the same time unasked."""
 MEASURED = 5
 """Answers that are looked at before the time left is known."""
+CLAIMED = 60.0
+"""Seconds for which a process claims a review; it claims more while it makes it."""
 SLIPS = 3
 """After so many mistakes in openings advice is offered."""
 
@@ -63,14 +67,20 @@ class ReviewProgress:
 
 class Judge:
     """Thinks over games that are over, beside whatever else is asked of the bot. A game that is
-    under review is not reviewed a second time: who asks meanwhile waits for the same review."""
+    under review is not reviewed a second time, by this process or another: who asks meanwhile
+    waits for the same review."""
 
     def __init__(
-        self, store: Store, player: BotPlayer, clock: Callable[[], float] = time.monotonic
+        self,
+        store: Store,
+        player: BotPlayer,
+        clock: Callable[[], float] = time.monotonic,
+        sleep: Sleep = asyncio.sleep,
     ) -> None:
         self._store = store
         self._player = player
         self._clock = clock
+        self._sleep = sleep
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._progress: dict[int, ReviewProgress] = {}
@@ -98,14 +108,46 @@ class Judge:
         number = snapshot.table.id
         lock = self._locks.setdefault(number, asyncio.Lock())
         async with lock:
+            while not await self._claimed(number):
+                await self._sleep(CLAIMED / 6)
             now = await self._player.snapshot(number)
             if now is None or now.notes.mistakes is not None:
                 return now or snapshot
             self._progress[number] = ReviewProgress(self._clock())
+            claiming = asyncio.create_task(self._keep_claim(number))
             try:
                 return await self._thought(now, unasked=unasked)
             finally:
+                claiming.cancel()
                 del self._progress[number]
+
+    async def _claimed(self, number: int, *, again: bool = False) -> bool:
+        """Claim the review of a game for this process, or, `again`, for longer; return False while
+        another process makes it. A game that has its review needs no claim, nor one whose
+        database has a single process."""
+        if self._store.leases.replicas < 2:
+            return True
+        try:
+            async with self._store.work() as work:
+                table = await work.tables.get(number)
+                notes = notes_of(table)
+                if notes.mistakes is not None:
+                    return True
+                if notes.claimed is not None and notes.claimed > work.now and not again:
+                    return False
+                until = work.now + timedelta(seconds=CLAIMED)
+                await work.tables.save(with_notes(table, claimed=until))
+        except LookupError:
+            return True
+        except Stale:
+            return False
+        return True
+
+    async def _keep_claim(self, number: int) -> None:
+        """Claim the review of a game for longer, until cancelled."""
+        while self._store.leases.replicas > 1:
+            await self._sleep(CLAIMED / 3)
+            await self._claimed(number, again=True)
 
     async def _thought(self, snapshot: TableSnapshot, *, unasked: bool) -> TableSnapshot:
         """Review a game and return the table with the review, unless another process stored one

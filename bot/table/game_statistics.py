@@ -13,7 +13,7 @@ all matches played.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Literal
@@ -173,6 +173,59 @@ def summary(games: Sequence[Game], person: int) -> Summary:
         mistakes=_mean([dict(verdict.mistakes).get(seat, 0) for verdict, seat in judged]),
         luck=_mean([verdict.luck[seat] - verdict.luck[1 - seat] for verdict, seat in judged]),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Week:
+    """The games of a group in a week, by people (store ids) who may be named: who played most and
+    how often, who won most in a row, the largest win (person, points, game), and the luckiest and
+    the unluckiest with their luck a game; None for what did not occur."""
+
+    games: int
+    most: tuple[int, int] | None = None
+    series: tuple[int, int] | None = None
+    win: tuple[int, float, str] | None = None
+    lucky: tuple[int, float] | None = None
+    unlucky: tuple[int, float] | None = None
+
+
+def week_of(games: Sequence[Game], named: Collection[int]) -> Week:
+    """Return the week of these games, in which only `named` people are told of."""
+    played = {person for game in games for person in game.people if person is not None}
+    each = {person: summary(games, person) for person in sorted(played & set(named))}
+    wins = [
+        (game.result.points[seat], person, game.slug)
+        for game in games
+        for seat, person in enumerate(game.people)
+        if person in each and game.won(seat)
+    ]
+    most = max(each, key=lambda person: each[person].games, default=None)
+    series = max(each, key=lambda person: each[person].best, default=None)
+    points, winner, slug = max(wins, key=lambda win: win[0], default=(0.0, None, ""))
+    luck = sorted((told.luck, person) for person, told in each.items() if told.luck is not None)
+    known = len(luck) > 1
+    return Week(
+        len(games),
+        None if most is None else (most, each[most].games),
+        None if series is None or each[series].best < 2 else (series, each[series].best),
+        None if winner is None or points < 2 else (winner, points, slug),
+        (luck[-1][1], luck[-1][0]) if known else None,
+        (luck[0][1], luck[0][0]) if known else None,
+    )
+
+
+def scores_between(games: Sequence[Game], one: int, other: int) -> dict[str, tuple[int, int]]:
+    """Return the games of two people against each other by slug: won by the one, by the other."""
+    scores: dict[str, list[int]] = defaultdict(lambda: [0, 0])
+    for game in games:
+        if (
+            len(game.people) == 2
+            and {one, other} == set(game.people)
+            and game.result.winner is not None
+        ):
+            scores[game.slug][not game.won(game.people.index(one))] += 1
+    ranked = sorted(scores.items(), key=lambda score: -sum(score[1]))
+    return {slug: (won, lost) for slug, (won, lost) in ranked}
 
 
 def _favourites(own: Sequence[tuple[Game, int]]) -> tuple[tuple[str, int, int], ...]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.catalogue import as_mapping, players
+from bot.i18n import EMPTY, Html
 from bot.opponent.levels import USUAL
 from bot.store import Chat, Person, Seat, Table, UnitOfWork
 from bot.table import notes
@@ -58,7 +59,7 @@ def with_length(snapshot: TableSnapshot, length: str) -> TableSnapshot:
         raise UserError("not-now")
     options = as_mapping(table.options)
     options = {**options, **agreed_options(table.slug, options, length)}
-    return replace_table(snapshot.noted(series=match, menu=""), options=options)
+    return replace_table(snapshot.noted(series=match, menu="", wish=EMPTY), options=options)
 
 
 def with_game(snapshot: TableSnapshot, slug: str, options: Mapping[str, str]) -> TableSnapshot:
@@ -68,7 +69,7 @@ def with_game(snapshot: TableSnapshot, slug: str, options: Mapping[str, str]) ->
         raise UserError("not-now")
     series = snapshot.series_slug if slug == snapshot.table.slug else ""
     match = in_series(first_of(slug, options, snapshot.length), series)
-    other = snapshot.noted(menu="", series=match)
+    other = snapshot.noted(menu="", series=match, wish=EMPTY)
     seats = seats_for_next_game(slug, snapshot.table.seats)
     changed = replace_table(other, slug=slug, options=options, seats=seats)
     fits = snapshot.notes.pace in paces_at(changed)
@@ -113,7 +114,7 @@ def set_pace(snapshot: TableSnapshot, pace: str) -> TableSnapshot:
     if clock is not None and clock.length in lengths_at(snapshot.table):
         series = in_series(match_to(clock.length), snapshot.series_slug)
         snapshot = snapshot.noted(series=series)
-    return snapshot.noted(pace=pace)
+    return snapshot.noted(pace=pace, wish=EMPTY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +124,8 @@ class NewTable:
     ("games5": five games, whose points are added up), `level` the level of bots here, now or
     later, `named` its public id if that is known before, `series` the games in turn that this
     game begins, `pace` the pace, `position` that from which the game begins, "" for the usual
-    start. A `mentor` speaks only to a person who plays alone with the bot."""
+    start, `wish` a line of the lobby about the wish. A `mentor` speaks only to a person who plays
+    alone with the bot."""
 
     slug: str
     lang: str
@@ -138,6 +140,7 @@ class NewTable:
     pace: str = NO_PACE
     position: str = ""
     mentor: bool = False
+    wish: Html = EMPTY
 
 
 async def open_new_table(work: UnitOfWork, chat: Chat, opener: Person, wished: NewTable) -> Table:
@@ -163,6 +166,7 @@ async def open_new_table(work: UnitOfWork, chat: Chat, opener: Person, wished: N
             pace=wished.pace,
             position=wished.position,
             mentor=wished.mentor and alone and chat.kind == "private" and players(slug) == 2,
+            wish=wished.wish,
         ),
         public_id=wished.named,
     )

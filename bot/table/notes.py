@@ -8,6 +8,7 @@ from datetime import datetime
 from functools import lru_cache
 from typing import Any, Final
 
+from bot.i18n import EMPTY, Html
 from bot.opponent.levels import level_of
 from bot.store import Table
 from bot.store.typed_json import read, written
@@ -168,7 +169,8 @@ class TableNotes:
     `air` is the last throw that flew, `attempts` the turn, thrower, landing ("call": challenged)
     and key of the last attempts; `roll` the last throw that Telegram was asked for. `verdict` is
     set when the game is over, if the bot can judge it, and `mistakes` when a person looks at it or
-    it is judged. `mentor`: a mentor speaks to the person who plays alone with the bot.
+    it is judged, by the one process that has `claimed` it until a moment. `mentor`: a mentor
+    speaks to the person who plays alone with the bot.
 
     `pace` is a value of PACES, `remind` are the seats that want reminders without a pace. `contest`
     is the number of the contest that the game belongs to; `apart`: its board stands in the players'
@@ -179,7 +181,8 @@ class TableNotes:
     turns by then. `followers` are
     people (store ids) who watch from their own chats. `lines`: the seats that have sent the others
     a line, each with the turn of it. `queue` are people (store ids) who wait to play the winner.
-    `position` is that from which the game begins, "" for the usual start.
+    `position` is that from which the game begins, "" for the usual start, `wish` a line of the
+    lobby about what was taken of a wish, until its conditions are changed.
     `clock` has the seconds left in the bank of each seat, `wait` the players whom the table waits
     for. `begun`: when the first answer of the game was given.
     """
@@ -214,6 +217,7 @@ class TableNotes:
     roll: Roll | None = None
     verdict: Verdict | None = None
     mistakes: tuple[KeptMistake, ...] | None = None
+    claimed: datetime | None = None
     pace: str = NO_PACE
     remind: tuple[int, ...] = ()
     clock: tuple[float, ...] = ()
@@ -230,6 +234,7 @@ class TableNotes:
     handed: tuple[tuple[int, int, int], ...] = ()
     begun: datetime | None = None
     position: str = ""
+    wish: Html = EMPTY
 
 
 OF_MATCH: Final = (
@@ -318,10 +323,11 @@ def fresh(
     pace: str = NO_PACE,
     position: str = "",
     mentor: bool = False,
+    wish: Html = EMPTY,
 ) -> Mapping[str, Any]:
     """Return the data of a new table: its language, whether its person plays alone with the bot,
     its match (None for a single game), the level of its bots, its pace, the position from which
-    it begins, and whether it has a mentor."""
+    it begins, whether it has a mentor, and a line about the wish for it."""
     levels = ((0, level),)
     return written(
         TableNotes(
@@ -332,6 +338,7 @@ def fresh(
             pace=pace,
             position=position,
             mentor=mentor,
+            wish=wish,
         )
     )
 

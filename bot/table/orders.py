@@ -132,6 +132,13 @@ class AskPoll(Form):
     number: int
 
 
+@order_form("week", Rank.TALK)
+class TellWeek(Form):
+    """An outbox message that tells the past week of a group (store id)."""
+
+    group: int
+
+
 @order_form("poll-answer", Rank.TALK)
 class TellPoll(Form):
     """An outbox message that closes a poll of a group (store id) and shows the best play."""

@@ -66,6 +66,7 @@ SETTINGS = (
     Setting("names", STYLES, "both", "more"),
     Setting("zone", ZONES, "both", "more"),
     Setting("daily", ("off", "on"), "chat", "more", at_once=True),
+    Setting("weekly", ("off", "on"), "chat", "more", at_once=True),
     Setting("top", ON_OFF, "person", "more"),
     Setting("talk", ON_OFF, "person", "more"),
 )

@@ -263,11 +263,10 @@ class TableService:
         table = snapshot.table
         if table.status == "lobby" and not snapshot.empty:
             table = replace(notes.with_notes(table, menu=""), status="playing")
-            state = begin(table)
             people = await self.snapshot(work, replace(table, status="lobby"))
             for person in filter(None, (seat.person for seat in table.seats)):
                 await self._fold_lobbies(work, person, table, here=False)
-            return await self.go_on(work, replace(people, table=table, state=state))
+            return await self.go_on(work, replace(people, table=table, state=begin(table)))
         if table.status == "playing":
             saved = await self.save(work, with_handed_seats(snapshot))
             return await self.go_on(work, await self.snapshot(work, saved.table))

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from bot.i18n import Html, Words, in_lines, utf16, within
 from bot.ui.callback_data import free
-from render import Bracket, Chart, CrossTable, Drawing, Scene, Sheet
+from render import Bracket, Card, Chart, CrossTable, Drawing, Scene, Sheet
 from rules.board.layout import Layout
 from rules.view.view import BoardView, Result, Turn, View
 
@@ -48,14 +48,14 @@ class Twin:
 @dataclass(frozen=True)
 class MessageView:
     """A message view. `text` is Telegram HTML; it is a caption if there is a scene, the score
-    sheet of a match, a chart of its game, or the `table` of a contest. `twin` describes the
-    picture in words."""
+    sheet of a match, a chart of its game, the `table` of a contest, or the card of a result. `twin`
+    describes the picture in words."""
 
     text: Html
     keyboard: Keyboard = ()
     scene: Scene | None = None
     sheet: Sheet | Chart | None = None
-    table: CrossTable | Bracket | None = None
+    table: CrossTable | Bracket | Card | None = None
     twin: Twin | None = field(default=None, compare=False)
 
     def in_words(self) -> Html:

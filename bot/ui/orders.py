@@ -310,6 +310,15 @@ class OfferGame(Form):
     to: ReplyTo = inline(ReplyTo)
 
 
+@order_form("card", Rank.ASKED)
+class ShowCard(Form):
+    """The result of the match that ended at a table, or of a `contest`, as a card."""
+
+    table: int = 0
+    contest: int = 0
+    to: ReplyTo = inline(ReplyTo)
+
+
 @order_form("replay", Rank.ASKED)
 class ShowReplay(Form):
     """A finished game at a turn; it replaces the bot's picture message `instead`."""

@@ -152,7 +152,12 @@ review-later = The review comes after the game.
 practice-none = There are no exercises yet: play a game, and a day later I will ask about your mistakes.
 button-exercises = Exercises
 button-next-exercise = Another
+setting-weekly = The week, Sunday 20:00
 setting-daily = Position of the day, 19:00
+daily-streak = Position of the day answered{ $days ->
+    [1] . The next one comes tomorrow.
+   *[other] , days in a row: <b>{ $days }</b>.
+}
 daily-stopped = Nobody has answered for three days, so no more positions of the day. To get them again: /settings, “Everything else”
 command-practice = exercises: mistakes, positions
 command-daily = the position of the day

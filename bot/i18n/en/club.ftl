@@ -99,6 +99,16 @@ stats-unsure = “?” means that little has been played yet.
 stats-rivals = Opponents: { $rivals }.
 stats-rival = { $who } { $score }
 stats-bot = With the bot: { $levels }.
+stats-head-to-head = Head to head
+week-title = <b>The week in this group.</b> Games played: { $games }.
+week-most = Most games: { $who }, { $games }.
+week-series = Best streak: { $who }, wins in a row: { $wins }.
+week-win = Largest win: { $who }, +{ $points } ({ $game }).
+week-luck = Luckiest: { $who } ({ $luck } a game), unluckiest: { $other } ({ $unluck }).
+week-contest = { $status ->
+    [signup] A contest takes players: /cup
+   *[other] A contest is going on: /cup
+}
 stats-between = { $who } and { $other }: { $score }.
 stats-mistakes = By the bot’s count, mistakes per game: { $mistakes }.
 stats-play = { $game } { $rating } ({ $name })

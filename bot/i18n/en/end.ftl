@@ -118,3 +118,6 @@ kind-points = On points
 kind-boards = All boards
 kind-match = The whole match
 kind-draw = Draw
+button-card = Card
+card-contest = Contest: { $game }
+card-contest-won = Contest won: { $who }

@@ -79,6 +79,33 @@ family-pin = Pinning
 family-many = Three or more players
 family-other = Boards of their own
 family-modifier = Changes to a game
+wish-taken = Taken: { $taken }.
+took-cube = { $value ->
+    [off] no cube
+   *[other] with a cube
+}
+took-dave = { $value ->
+    [off] no dave
+   *[other] with dave
+}
+took-jacoby = { $value ->
+    [off] no Jacoby rule
+   *[other] with the Jacoby rule
+}
+took-beavers = { $value ->
+    [off] no beavers
+   *[other] with beavers
+}
+took-dice = { $value ->
+    [plain] plain dice
+   *[other] live dice
+}
+took-pace = { $pace ->
+    [days1] a day a move
+    [days3] 3 days a move
+    [days7] a week a move
+   *[other] with a clock
+}
 left-cube = This game has no cube.
 left-dave = This game has no dave.
 left-jacoby = This game has no Jacoby rule.

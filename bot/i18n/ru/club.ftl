@@ -116,6 +116,16 @@ stats-unsure = «?» – сыграно ещё мало.
 stats-rivals = Соперники: { $rivals }.
 stats-rival = { $who } { $score }
 stats-bot = С ботом: { $levels }.
+stats-head-to-head = Личный счёт
+week-title = <b>Неделя в группе.</b> Сыграно партий: { $games }.
+week-most = Больше всех партий: { $who }, { $games }.
+week-series = Лучшая серия: { $who }, побед подряд: { $wins }.
+week-win = Самая крупная победа: { $who }, +{ $points } ({ $game }).
+week-luck = Больше всех везло: { $who } ({ $luck } за партию), меньше всех: { $other } ({ $unluck }).
+week-contest = { $status ->
+    [signup] В турнир ещё можно записаться: /cup
+   *[other] Турнир идёт: /cup
+}
 stats-between = { $who } и { $other }: { $score }.
 stats-mistakes = По мнению бота, ошибок на партию: { $mistakes }.
 stats-play = { $game } { $rating } ({ $name })

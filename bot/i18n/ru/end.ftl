@@ -124,3 +124,6 @@ kind-points = По очкам
 kind-boards = Все доски
 kind-match = Весь матч
 kind-draw = Ничья
+button-card = Карточка
+card-contest = Турнир: { $game }
+card-contest-won = Победа в турнире: { $who }

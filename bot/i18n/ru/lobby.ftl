@@ -85,6 +85,33 @@ family-pin = С пленом
 family-many = Для троих и больше
 family-other = Особые доски
 family-modifier = Добавки к игре
+wish-taken = Взято: { $taken }.
+took-cube = { $value ->
+    [off] без куба
+   *[other] с кубом
+}
+took-dave = { $value ->
+    [off] без давэ
+   *[other] с давэ
+}
+took-jacoby = { $value ->
+    [off] без правила Джакоби
+   *[other] с правилом Джакоби
+}
+took-beavers = { $value ->
+    [off] без биверов
+   *[other] с биверами
+}
+took-dice = { $value ->
+    [plain] обычные зары
+   *[other] живые зары
+}
+took-pace = { $pace ->
+    [days1] день на ход
+    [days3] 3 дня на ход
+    [days7] неделя на ход
+   *[other] с часами
+}
 left-cube = Куба в этой игре нет.
 left-dave = Давэ в этой игре нет.
 left-jacoby = Правила Джакоби в этой игре нет.

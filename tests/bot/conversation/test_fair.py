@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from rules.dice import fair
 from tests.bot.conversation.kit import Evening, gathered, seated
 
 
@@ -91,12 +92,31 @@ async def test_counts_of_rolls_and_dice_are_explained(night: Evening) -> None:
     """Both are counted from the record, and the text says why they differ."""
     anna = night.person("Анна")
     await night.say(anna, "/new короткие с ботом")
-    snapshot = await night.snapshot(anna)
-    assert snapshot.state is not None
+    number = (await night.snapshot(anna)).table.id
     async with night.bot.store.reading() as work:
-        dice = (await work.faces.of_game(snapshot.table.id)).total()
+        answers = await work.tables.answers(number)
+    thrown = [one.value for one in answers if one.seat == -1 and one.kind in ("throw", "duel")]
+    dice = sum(len(value.split("-")) for value in thrown)
+    assert len(thrown) < sum(one.seat == -1 for one in answers), "the colours were drawn, too"
     (told,) = await night.say(anna, "/fair")
-    assert f"бросков: {snapshot.state.chance}, заров: {dice} (в броске их два" in told.text
+    assert f"бросков: {len(thrown)}, заров: {dice} (в броске их два" in told.text
+
+
+async def test_line_to_check_by_hand_is_that_of_the_first_die(night: Evening) -> None:
+    """Colours are drawn before it, and have a number of their own."""
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом")
+    await night.say(anna, "/resign 1")
+    (told,) = await night.say(anna, "/fair")
+    await night.tap(anna, "Проверить", told)
+    table = (await night.snapshot(anna)).table
+    async with night.bot.store.reading() as work:
+        answers = await work.tables.answers(table.id)
+    first = next(one for one in answers if one.seat == -1 and one.kind in ("throw", "duel"))
+    line = re.search(r"[0-9a-f]{64}\|\S*\|(\d+)\|1\|1", night.last(anna.private).text)
+    assert line is not None
+    seed = fair.seed_of(table.secret, ["", ""])
+    assert str(fair.face(seed, table.public_id, int(line[1]), 1)) in first.value
 
 
 async def test_year_of_dice_is_shown_with_its_spread(night: Evening) -> None:

@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.demo import Chat
+from bot.i18n import Words
+from bot.messages.result_card import match_card
+from render import Card
+from render.card import card_paper
 from tests.bot.conversation.kit import Evening, any_play, seated
 from tests.bot.conversation.taking_back import choice, pair_of
 from tests.bot.conversation.test_stake import raised
@@ -108,3 +112,22 @@ async def test_second_own_lobby_keeps_the_first_invitation(night: Evening) -> No
     assert "есть другая" in lobby.text
     await night.say(boris, f"/start join_{first.table.public_id}")
     assert (await night.snapshot(boris)).table.status == "playing"
+
+
+async def test_card_of_a_result_is_square_and_comes_by_one_button(night: Evening) -> None:
+    pair = await seated(night, "короткие")
+    snapshot = await night.snapshot(pair.group)
+    await night.resign(pair.of(snapshot), "1", pair.group)
+    await night.tap(pair.other(snapshot), "Принять", pair.group)
+    end = night.last(pair.group)
+    await night.tap(pair.anna, "Карточка", end)
+    card = night.last(pair.group)
+    assert card.has_photo and card.text == "Короткие нарды"
+    over = await night.snapshot(pair.group)
+    view = match_card(over, Words("ru"), "wood", pair.group.id)
+    assert isinstance(view.table, Card) and view.table.board is not None
+    assert view.table.names == ("Анна", "Борис") and sorted(view.table.scores) == ["0", "1"]
+    winner = pair.other(snapshot).name
+    assert [view.table.names[at] for at in view.table.ahead] == [winner]
+    assert winner in view.table.note
+    assert card_paper(view.table).size == (1280, 1280)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.i18n import Words
-from bot.messages.statistics_text import stats_sheet
-from bot.table.game_statistics import Rating, summary
+from bot.messages.statistics_text import between_sheet, stats_sheet
+from bot.table.game_statistics import Game, Rating, scores_between, summary
+from rules.view.view import Result
 from tests.bot.conversation.kit import Evening, Pair, any_play, seated
 from tests.bot.conversation.test_match import lose
 
@@ -169,3 +170,16 @@ async def test_games_that_do_not_count_say_why(night: Evening) -> None:
     await night.resign(pair.anna, "1")
     (own,) = await night.say(pair.anna, "/stats")
     assert "с ботом – 1" in own.text and "брошены в начале – 1" in own.text
+
+
+async def test_head_to_head_is_a_picture_with_both_names(night: Evening) -> None:
+    """Each game has a row, the sums stand under the names, and who leads stands out."""
+    pair = await seated(night)
+    await won(night, pair, "Борис")
+    (answer,) = await night.say(pair.anna, "/stats Борис", pair.group)
+    assert answer.has_photo and "Борис и Анна: 1 : 0." in breakable(answer.text)
+    games = [Game("long", (1, 2), Result((-1.0, 1.0), "single", 1, "played"))] * 2
+    scores = scores_between(games, 1, 2)
+    sheet = between_sheet(("Анна", "Борис"), scores, Words("ru"), "wood")
+    assert sheet.names == ("Анна", "Борис") and sheet.scores == ("0", "2") and sheet.ahead == (1,)
+    assert sheet.rows[0].kind == "Длинные нарды"

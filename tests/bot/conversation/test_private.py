@@ -65,8 +65,10 @@ async def test_a_whole_game_against_the_bot_ends_and_can_be_played_again(night: 
     while (snapshot := await night.snapshot(anna)).table.status == "playing":
         await night.say(anna, first_play(snapshot))
     end = night.last(anna.private)
-    assert end.labels == ["Ещё партию", "Разбор", "Фильм", "Запись", "Честные ли зары?"]
+    assert end.labels[:4] == ["Ещё партию", "Разбор", "Фильм", "Запись"]
+    assert end.labels[4:] == ["Карточка", "Честные ли зары?"]
     await night.tap(anna, "Честные ли зары?")
+    await night.tap(anna, "Проверить")
     fair = night.last(anna.private).text
     assert snapshot.table.secret.hex() in fair and "с обещанным" in fair
     await night.tap(anna, "Запись")

@@ -237,7 +237,8 @@ async def test_honest_dice_are_shown_by_one_tap(night: Evening) -> None:
     anna = the(night, "Анна")
     await night.tap(anna, "Честные ли зары?", night.last(anna.private))
     told = night.last(anna.private).text
-    count = sum(one[1] == CHANCE for one in await answers(night, snapshot))
+    given = await answers(night, snapshot)
+    count = sum(one.seat == CHANCE and one.kind in ("throw", "duel") for one in given)
     which, first, *_ = told.split("\n")
     assert which == "Гипергэммон: Анна, Бот (любитель)"
     assert re.fullmatch(rf"✓ {count} брос\w+ сош\w+ с обещанным\.", first)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 from bot.opponent import rank_plays
 from bot.opponent.luck import Weighed
 from bot.store import StoredAnswer
-from bot.table.game_review import course_of
+from bot.table.bot_player import BotPlayer
+from bot.table.game_review import Judge, course_of
 from bot.table.notes import KeptMistake
 from tests.bot.conversation.kit import Evening, Pair, evening, seated
 
@@ -108,3 +112,45 @@ async def test_taking_a_double_to_drop_is_a_reviewed_mistake(
     assert mistakes is not None
     stakes = [one for one in mistakes if one.kind in ("stake", "offer")]
     assert stakes and all(one.best != one.play for one in stakes)
+
+
+async def test_two_processes_review_a_game_once(night: Evening) -> None:
+    """Who comes second waits for the review of the first, and makes it if that one has died."""
+    store, judged = night.bot.store, list[str]()
+
+    def judge(name: str, sleep: Callable[[float], Awaitable[object]]) -> Judge:
+        player = BotPlayer(store, night.bot.tables, night.bot._thinker)
+        plain = player.judged
+
+        async def counting(*given: Any) -> Any:
+            judged.append(name)
+            return await plain(*given)
+
+        player.judged = counting  # type: ignore[method-assign]
+        return Judge(store, player, sleep=sleep)
+
+    async def forever(_: float) -> None:
+        await asyncio.Event().wait()
+
+    async def shortly(_: float) -> None:
+        await asyncio.sleep(0)
+
+    pair = await seated(night, "гипергэммон")
+    await worst(night, pair, 4)
+    snapshot = await night.snapshot(pair.group)
+    assert snapshot.notes.mistakes is None
+    store.leases.replicas = 2  # type: ignore[misc]
+    first, second = judge("first", forever), judge("second", shortly)
+    dying = asyncio.create_task(first.reviewed(snapshot))
+    while not judged:
+        await asyncio.sleep(0)
+    dying.cancel()
+    waiting = asyncio.create_task(second.reviewed(snapshot))
+    for _ in range(50):
+        await asyncio.sleep(0)
+    assert set(judged) == {"first"} and not waiting.done()
+    night.clock.advance(seconds=61)
+    assert (await waiting).notes.mistakes is not None
+    count = len(judged)
+    assert (await first.reviewed(snapshot)).notes.mistakes and len(judged) == count
+    store.leases.replicas = 1  # type: ignore[misc]

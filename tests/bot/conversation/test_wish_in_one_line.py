@@ -50,3 +50,23 @@ async def test_first_name_known_in_a_group_is_read_in_any_case(night: Evening) -
     for said, named in (("/new короткие с борисом", True), ("/new короткие с матвеем", False)):
         told = await night.say(pair.anna, said, pair.group)
         assert any("Борис: позов" in one.text for one in told) == named
+
+
+async def test_lobby_tells_in_one_line_what_it_took_and_what_not(night: Evening) -> None:
+    """The line goes when a menu is opened; words of the person stand in no table."""
+    anna = night.person("Анна")
+    group = night.group(anna)
+    await night.quiet()
+    said = "/new короткие до 5 с кубом, день на ход, с волынкой, белыми"
+    lobby, left = await night.say(anna, said, group)
+    (line,) = (one for one in lobby.text.splitlines() if one.startswith("Взято: "))
+    for part in ("Короткие нарды", "до 5", "с кубом", "Цвет решит розыгрыш."):
+        assert part in line
+    assert "волынкой" in left.text and "волынкой" not in lobby.text
+    assert "Цвет" not in left.text
+    await night.tap(anna, "Условия…", lobby)
+    await night.tap(anna, "Длина", lobby)
+    await night.tap(anna, "Матч до 3", lobby)
+    assert "матч до 3" in lobby.text and "Взято" not in lobby.text
+    await night.say(anna, "/new короткие до 5 с кубом", group)
+    assert "Взято" not in night.last(group).text, "the lobby shows all of it"

@@ -21,6 +21,7 @@ FAMILIES = {
     "here-",
     "intent-",
     "left-",
+    "took-",
     "act-",
     "count-",
     "described-",

@@ -42,6 +42,7 @@ from bot.table.orders import (
     TellPosition,
     TellRoundOut,
     TellTimeOut,
+    TellWeek,
     ThrowDie,
 )
 from bot.table.service import TableService
@@ -74,6 +75,7 @@ from bot.ui.orders import (
     SendFile,
     SendFilm,
     SendRecord,
+    ShowCard,
     ShowChances,
     ShowFaces,
     ShowGame,
@@ -198,7 +200,7 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
     since |= {ReadMatchFile.kind, JudgeMatchFile.kind, ShowMatchFile.kind}
     since |= {ShowMoment.kind, ShowReviewPart.kind, ShowChances.kind}
     since |= {WeighPlay.kind, ShowBetterPlay.kind, PlayBest.kind}
-    since |= {ShowFaces.kind, ShowSample.kind}
+    since |= {ShowCard.kind, ShowFaces.kind, ShowSample.kind, TellWeek.kind}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))
