@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
@@ -114,10 +114,19 @@ def answer_in(dialog: str, text: str) -> str:
 def words_of(*intents: str) -> frozenset[str]:
     """Return the words of the examples of some intents, but for those that stand in only one, or
     in one of _RARE."""
-    lines = [line for line, intent in known_sayings().items() if intent in intents]
+    lines = [line for intent in intents for line in _sayings_of()[intent]]
     counted = Counter(word for line in lines for word in frozenset(line.split()))
     least = max(1, len(lines) // _RARE)
     return frozenset(word for word, count in counted.items() if count > least)
+
+
+@cache
+def _sayings_of() -> Mapping[str, list[str]]:
+    """Return the prepared examples by intent."""
+    found = defaultdict[str, list[str]](list)
+    for line, intent in known_sayings().items():
+        found[intent].append(line)
+    return found
 
 
 def without_fillers(line: str, kind: str = "any") -> list[str]:

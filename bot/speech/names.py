@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
+from importlib.resources import files
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -16,17 +18,13 @@ from rapidfuzz.process import cdist
 from bot.speech.normalized_text import by_other_keys, folded
 from bot.speech.numerals import counts
 
-_NOISE: Final = frozenset(
-    {"игра", "игру", "игры", "игре", "нарды", "нард", "нардах", "нардам", "вариант"}
-    | {"в", "во", "на", "с", "со"}
-    | {"the", "game", "of", "nardy", "a", "with"}
-)
-_SOUNDS: Final = {
-    **dict(zip("абвгдезийклмнопрстуфыэ", "abvgdeziiklmnoprstufie", strict=True)),
-    **{"ж": "j", "х": "h", "ц": "ts", "ч": "ch", "ш": "sh", "щ": "sh", "ъ": "", "ь": ""},
-    **{"ю": "u", "я": "a", "ё": "e", "y": "i", "w": "v", "q": "k"},
-    **{"ş": "sh", "ç": "ch", "ö": "o", "ü": "u", "ı": "i", "ğ": "g", "ä": "a"},
-}
+_DATA: Final = tomllib.loads((files("bot.speech") / "names.toml").read_text("utf-8"))
+_NOISE: Final = frozenset(_DATA["noise"].split())
+_EVERYDAY: Final = frozenset(_DATA["everyday"].split())
+_SOUNDS: Final = dict(pair.split("=") for line in _DATA["sounds"] for pair in line.split())
+_ALIKE: Final = [pair.split("=") for pair in _DATA["alike"].split()]
+_HEADS: Final[Mapping[str, int]] = _DATA["heads"]
+_SO_MANY: Final = {form: many for many, forms in _DATA["so_many"].items() for form in forms}
 _WORD: Final = re.compile(r"[^\W_]+")
 _NUMBER: Final = re.compile(r"(?<![\w=,.+-])[1-9]\d?(?![\w=,.+-])")
 _JOINED: Final = re.compile(r"(?<=[^\W\d_])-?(?=[1-9]\d?$)")
@@ -34,23 +32,8 @@ _JOINED: Final = re.compile(r"(?<=[^\W\d_])-?(?=[1-9]\d?$)")
 _PLAYERS: Final = re.compile(
     r"\b(?:на |for |with )?([1-9])[ -](?:players?|people|persons?|игрок\w*|человек\w*)\b"
 )
-_SO_MANY: Final = {
-    **dict.fromkeys(("втроем", "на трех", "для трех", "на 3", "для 3", "на троих"), "на троих"),
-    **dict.fromkeys(("трое", "3 игрока", "3 человека", "три игрока", "три человека"), "на троих"),
-    **dict.fromkeys(("вчетвером", "на четырех", "для четырех", "на 4", "для 4"), "на четверых"),
-    **dict.fromkeys(("на четверых", "четверо", "4 игрока", "4 человека"), "на четверых"),
-    **dict.fromkeys(("четыре игрока", "четыре человека"), "на четверых"),
-    **dict.fromkeys(("for 3", "for three", "3 players", "three players"), "for three"),
-    **dict.fromkeys(("3 people", "three people"), "for three"),
-    **dict.fromkeys(("for 4", "for four", "4 players", "four players"), "for four"),
-    **dict.fromkeys(("4 people", "four people"), "for four"),
-}
-_EVERYDAY: Final = frozenset(
-    {"против", "ничего", "золотой", "серебряный", "погода", "without", "reverse"}
-)
-"""Words that sound nearly like the name of a game, or begin one, and are none."""
 _AND: Final = re.compile(r"\s(?:и|and|&)\s")
-_HEADS: Final = re.compile(
+_MANY: Final = re.compile(
     rf"(?i)\b(?P<many>{'|'.join(_SO_MANY).replace('е', '[её]')})"
     r"(?: (?:человека?|игроков|игрока|players|people))?(?!\w)"
 )
@@ -70,6 +53,8 @@ _SLIPS: Final = (6, 10)
 """So many letters a word has in which one slip of the finger is forgiven, and in which two are."""
 _BEGINNING: Final = 7
 """So many letters of its first words stand for a longer name."""
+_SMALL: Final = re.compile(r"enk(?=[aeiou])")
+"""What Russian puts into a word for something small, «коротенькие», as it sounds."""
 _CYRILLIC: Final = re.compile(r"[а-яё]")
 
 
@@ -112,7 +97,7 @@ class GameNames:
         query = shortened(query)
         found = self._one(query.replace("+", " "))
         words = [word for word in re.split(r"[+\s]+", query) if folded(word) not in _NOISE]
-        several = 2 <= len(words) <= _MOST_WORDS
+        several = 2 <= len(words) <= _MOST_WORDS and self.may_name(query)
         joined: tuple[str, ...] = ()
         if several and _key(query.replace("+", " ")) not in self._right:
             joined = _joined(words, lambda said: self._right.get(_key(said)))
@@ -208,7 +193,7 @@ def shortened(query: str) -> str:
     """As much of a query as can be a name with what changes it, so many people told in one way:
     «шлем вчетвером» as «шлем на четверых»."""
     line = " ".join(query[:_LONGEST].split()[:_READ_WORDS])
-    return _HEADS.sub(lambda found: _SO_MANY[folded(found["many"])], line)
+    return _MANY.sub(lambda found: _SO_MANY[folded(found["many"])], line)
 
 
 def without_and(query: str) -> str:
@@ -218,9 +203,9 @@ def without_and(query: str) -> str:
 
 def heads_in(query: str) -> int:
     """For how many people a game is wished for; 0 where that was not said."""
-    found = _HEADS.search(query)
+    found = _MANY.search(query)
     told = _SO_MANY[folded(found["many"])] if found else ""
-    return {"на троих": 3, "for three": 3, "на четверых": 4, "for four": 4}.get(told, 0)
+    return _HEADS.get(told, 0)
 
 
 def _joined(words: Sequence[str], named: Callable[[str], str | None]) -> tuple[str, ...]:
@@ -252,8 +237,10 @@ def _key(name: str) -> str:
     """A name as it sounds: Latin letters, without the words that every game has."""
     words = _WORD.findall(folded(name)[:80].replace("-", ""))
     kept = [word for word in words if word not in _NOISE] or words
-    spelt = "".join(_SOUNDS.get(char, char) for char in " ".join(kept))
-    return spelt.replace("kh", "h").replace("zh", "j").replace("yo", "e").replace("dj", "j")
+    spelt = _SMALL.sub("", "".join(_SOUNDS.get(char, char) for char in " ".join(kept)))
+    for letters, sound in _ALIKE:
+        spelt = spelt.replace(letters, sound)
+    return spelt
 
 
 def _same_stem(said: str, name: str) -> float:

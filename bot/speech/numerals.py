@@ -2,83 +2,15 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from importlib.resources import files
 from typing import Final, NamedTuple
 
 from rapidfuzz.distance import OSA
 from rapidfuzz.process import extractOne
 
-_COUNTS: Final = {
-    1: "один одна одно одну одного одной одним одному one",
-    2: "два две двух двум двумя two",
-    3: "три трех трем тремя three",
-    4: "четыре четырех четырем четырьмя four",
-    5: "пять пяти пятью five",
-    6: "шесть шести шестью six",
-    7: "семь семи семью seven",
-    8: "восемь восьми восемью восьмью eight",
-    9: "девять девяти девятью nine",
-    10: "десять десяти десятью ten",
-    11: "одиннадцат+ь,и,ью eleven",
-    12: "двенадцат+ь,и,ью twelve",
-    13: "тринадцат+ь,и,ью thirteen",
-    14: "четырнадцат+ь,и,ью fourteen",
-    15: "пятнадцат+ь,и,ью fifteen",
-    16: "шестнадцат+ь,и,ью sixteen",
-    17: "семнадцат+ь,и,ью seventeen",
-    18: "восемнадцат+ь,и,ью eighteen",
-    19: "девятнадцат+ь,и,ью nineteen",
-    20: "двадцат+ь,и,ью twenty",
-    30: "тридцат+ь,и,ью thirty",
-    40: "сорок сорока forty",
-    50: "пятьдесят пятидесяти fifty",
-    60: "шестьдесят шестидесяти sixty",
-}
-_HARD: Final = "ый,ого,ому,ом,ым,ую,ая,ой,ое,ые,ых"
-_ORDINALS: Final = {
-    1: f"перв+{_HARD} first",
-    2: f"втор+{_HARD} second",
-    3: "трет+ий,ьего,ьему,ьем,ьим,ью,ья,ьей,ье third",
-    4: f"четверт+{_HARD} fourth",
-    5: f"пят+{_HARD} fifth",
-    6: f"шест+{_HARD} sixth",
-    7: f"седьм+{_HARD} seventh",
-    8: f"восьм+{_HARD} eighth",
-    9: f"девят+{_HARD} ninth",
-    10: f"десят+{_HARD} tenth",
-    20: f"двадцат+{_HARD} twentieth",
-    **{
-        number: f"{stem}надцат+{_HARD} {english}th"
-        for number, stem, english in (
-            *((11, "один", "eleven"), (12, "две", "twelf"), (13, "три", "thirteen")),
-            *((14, "четыр", "fourteen"), (15, "пят", "fifteen"), (16, "шест", "sixteen")),
-            *((17, "сем", "seventeen"), (18, "восем", "eighteen"), (19, "девят", "nineteen")),
-        )
-    },
-}
-_FACE: Final = "ка,ки,ку,кой,ке,кою,ок,кам,ками,ках,очка,очки,очку,очкой,очке"
-_FACES: Final = {
-    1: "единиц+а,ы,у,ей,е единич+ка,ки,ку,кой,ке ace aces ones",
-    2: f"двой+{_FACE} двоечк+а,и,у,ой,е двоек deuce deuces twos",
-    3: f"трой+{_FACE} троечк+а,и,у,ой,е троек trey treys threes",
-    4: f"четвер+{_FACE} fours",
-    5: f"пятер+{_FACE} fives",
-    6: f"шестер+{_FACE} sixes",
-    7: f"семер+{_FACE} sevens",
-    8: f"восьмер+{_FACE} eights",
-    9: f"девят+{_FACE} nines",
-    10: f"десят+{_FACE} tens",
-    20: f"двадцат+{_FACE}",
-}
-_GROUPS: Final = {
-    2: "двое двоих вдвоем оба обе обеими обоих обоими both pair",
-    3: "трое троих втроем троими",
-    4: "четверо четверых вчетвером",
-    5: "пятеро пятерых впятером",
-    6: "шестеро шестерых",
-    8: "восьмеро восьмерых",
-}
 _SUFFIXES: Final = frozenset(
     {"го", "й", "я", "е", "м", "му", "х", "ти", "ю", "ой", "ый", "ую", "th", "st", "nd", "rd"}
 )
@@ -99,13 +31,16 @@ class Numeral(NamedTuple):
 
 @cache
 def _forms() -> Mapping[str, tuple[int, str]]:
-    tables = (("count", _COUNTS), ("ordinal", _ORDINALS), ("face", _FACES), ("group", _GROUPS))
+    """Return the forms of numbers, each with its number and kind; a form of two kinds is of the
+    first."""
+    tables = tomllib.loads((files(__package__) / "numerals.toml").read_text("utf-8"))
+    endings = tables.pop("endings")
     return {
-        form: (number, kind)
-        for kind, table in reversed(tables)
+        stem + ending: (int(number), kind)
+        for kind, table in reversed(tables.items())
         for number, line in table.items()
-        for entry in line.split()
-        for form in _inflected(entry)
+        for stem, _, name in (entry.partition("+") for entry in line.split())
+        for ending in endings.get(name, name).split(",")
     }
 
 
@@ -113,11 +48,6 @@ def _forms() -> Mapping[str, tuple[int, str]]:
 def counts() -> Mapping[str, int]:
     """Return the words that count, with their numbers."""
     return {form: number for form, (number, kind) in _forms().items() if kind == "count"}
-
-
-def _inflected(entry: str) -> list[str]:
-    stem, plus, endings = entry.partition("+")
-    return [stem + ending for ending in endings.split(",")] if plus else [stem]
 
 
 @lru_cache(maxsize=1024)

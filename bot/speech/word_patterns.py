@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from rapidfuzz.distance import OSA
@@ -88,19 +88,44 @@ def _met(parts: Sequence[str], words: Sequence[str], at: int) -> tuple[int, tupl
         number = numeral(words, at)
         if number is not None and (after := _met(parts[1:], words, at + number.words)):
             return after[0], (number.value, *after[1])
-    elif at < len(words) and any(is_word(words[at], form) for form in part.split("|")):
+    elif at < len(words) and is_word(words[at], part):
         after = _met(parts[1:], words, at + 1)
     if after is None and parts[0].endswith("?"):
         return _met(parts[1:], words, at)
     return after
 
 
+class _Forms(NamedTuple):
+    """The forms of a part: whole words, beginnings of words, and those in which a slip of the
+    finger is forgiven, as they are written."""
+
+    whole: frozenset[str]
+    stems: tuple[str, ...]
+    forgiving: tuple[str, ...]
+
+
+@cache
+def _forms(part: str) -> _Forms:
+    forms = part.split("|")
+    stems = tuple(form[:-1] for form in forms if form.endswith("*"))
+    long = tuple(form for form in forms if len(form.rstrip("*")) >= _FORGIVING)
+    return _Forms(frozenset(form for form in forms if not form.endswith("*")), stems, long)
+
+
 @lru_cache(maxsize=8192)
-def is_word(word: str, form: str) -> bool:
-    """Return whether a word has a form: "очк*" begins it, "куба" is all of it."""
+def is_word(word: str, part: str) -> bool:
+    """Return whether a word has one of the forms of a part: "очк*" begins it, "куба" is all of
+    it."""
+    whole, stems, forgiving = _forms(part)
+    if word in whole or word.startswith(stems):
+        return True
+    return len(word) >= _FORGIVING - 1 and any(_is_slip(word, form) for form in forgiving)
+
+
+def _is_slip(word: str, form: str) -> bool:
+    """Return whether a word is one slip away from a form."""
     stem = form.rstrip("*")
-    said = word[: len(stem)] if form.endswith("*") else word
-    if said == stem or len(stem) < _FORGIVING or word[:1] != stem[0]:
-        return said == stem
+    if word[0] != stem[0]:
+        return False
     ends = range(len(stem) - 1, len(stem) + 2) if form.endswith("*") else (len(word),)
     return any(OSA.distance(word[:end], stem, score_cutoff=1) <= 1 for end in ends)
