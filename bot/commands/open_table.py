@@ -385,6 +385,8 @@ def _others(
         yield "left-pace", {"pace": words.plain(f"pace-{pace}")}
     if slots.colour:
         yield "left-colour", {}
+    if slots.format == "money":
+        yield "left-money", {}
     if slots.players.isdecimal() and int(slots.players) not in catalogue.seats(slug):
         yield "left-players", {"count": slots.players}
     if slots.name and not slots.name.startswith("@"):

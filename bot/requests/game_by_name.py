@@ -108,12 +108,17 @@ def games_in(text: str) -> tuple[str, ...]:
 def only_named(text: str) -> str:
     """Return the game without rules that words name; "" if they name none, or beside it a game
     that can be played, «tapa for four»."""
-    if slug := _only_names().get(folded(text)):
+    if slug := known_only_by_name(text):
         return slug
     rest = _PAIR.sub(" ", shortened(text)).strip()
     slugs = (_all_names().find(rest).slug or "").split("+")
     played = any(is_game(resolve(slug)[0]) for slug in slugs if slug not in NAMED)
     return "" if played else next((slug for slug in slugs if slug in NAMED), "")
+
+
+def known_only_by_name(text: str) -> str:
+    """Return the game without rules that has exactly this name; "" if there is none."""
+    return _only_names().get(folded(text), "")
 
 
 @cache

@@ -82,7 +82,9 @@ _CHANGES: Final = frozenset(entry.slug for entry in catalogue.modifiers())
 def game_named(text: str) -> str:
     """Return the slug of the game, series or modifier that words name; "" for none."""
     series = series_called(text)
-    return series.slug if series is not None else game_by_name.slug_of(text)
+    if series is not None:
+        return series.slug
+    return game_by_name.slug_of(text) or game_by_name.known_only_by_name(text)
 
 
 @lru_cache(maxsize=4096)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 _VOWELS: Final = frozenset("аеиоуыэюя")
+_HISSING: Final = frozenset("жшчщц")
 _ENDINGS: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
     "with": (("ьей", "ья"), ("ой", "а"), ("ей", "я"), ("ем", "й"), ("ом", "")),
     "of": (("ы", "а"), ("и", "а"), ("я", "й"), ("а", "")),
@@ -18,7 +19,7 @@ CASES: Final[Mapping[str, str]] = {
     **dict.fromkeys(("против", "у", "от", "место", "вместо", "для", "без"), "of"),
     **dict.fromkeys(("к", "слово", "напомни", "передай", "шепни", "скажи"), "to"),
     **dict.fromkeys(("позови", "пригласи", "позвать", "зови", "и", "на", "про"), "whom"),
-    **dict.fromkeys(("with", "against", "vs", "versus", "invite", "and", "for"), ""),
+    **dict.fromkeys(("with", "w", "against", "vs", "v", "versus", "invite", "and", "for"), ""),
 }
 """The words behind which a name stands, and its case."""
 
@@ -28,6 +29,8 @@ def nominative(name: str, before: str) -> str:
     for ending, usual in _ENDINGS.get(CASES.get(before, ""), ()):
         stem = name.removesuffix(ending)
         if stem != name and len(stem) > 1:
+            if usual == "я" and stem[-1] in _HISSING:
+                return f"{stem}а"
             soft = usual == "й" and stem[-1] not in _VOWELS
             return f"{stem}ь" if soft else stem + usual
     return name

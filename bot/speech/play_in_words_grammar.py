@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from bot.speech.normalized_text import KEPT, by_other_keys, by_sound, folded
+from bot.speech.numerals import Numeral
 from bot.speech.play_in_words import DictatedPlay, Move
 from bot.speech.play_in_words_tokens import Token, tokens_of
 
@@ -34,41 +35,55 @@ _EVIDENCE: Final = frozenset({*_PREPOSITIONS, *_VERBS, *_PLACES, "run", "dice", 
 """Kinds of words of which a play in words has one at least, unless it is numbers alone."""
 _CONCRETE: Final = frozenset({*_PLACES, *_TIMES})
 """Kinds of words that name something on the board, besides numbers."""
+_ONE: Final = Token("times1", Numeral(1, 1, "count"))
 _FIELDS: Final = {"origin": "origin", "target": "targets", "die": "dice", "amount": "amounts"}
 
 
 @lru_cache(maxsize=KEPT)
-def read_dictated(text: str, *, asked: bool = False) -> DictatedPlay | None:
-    """Return the play that a message says in words; None for talk, for signs without a word, and
-    for a question unless the play in it is `asked` for."""
+def read_dictated(text: str, *, trusted: bool = False) -> DictatedPlay | None:
+    """Return the play that a message says in words; None for signs without a word, and, unless it
+    is `trusted` to be about a play, for talk and questions."""
     line = folded(text)
     if len(line) > _LONGEST or not _WORD.search(line) or _STACKS.search(line):
         return None
-    if (play := _read(line, asked=asked)) or not _LATIN.search(line):
+    if (play := _read(line, trusted=trusted)) or not _LATIN.search(line):
         return play
-    spelt = (_read(folded(other), asked=asked) for other in (by_other_keys(line), by_sound(line)))
-    return next((play for play in spelt if play and play.is_sure), None)
+    spelt = (folded(other) for other in (by_other_keys(line), by_sound(line)))
+    plays = (_read(other, trusted=trusted) for other in spelt)
+    return next((play for play in plays if play and play.is_sure), None)
 
 
-def _read(line: str, *, asked: bool) -> DictatedPlay | None:
+def _read(line: str, *, trusted: bool) -> DictatedPlay | None:
     """Return the play that one spelling of a message says."""
     tokens = tokens_of(line)
     kinds = [token.kind for token in tokens]
-    if not asked and (line.endswith("?") or "asking" in kinds):
+    if trusted:
+        return _Grammar.read(tokens)
+    if line.endswith("?") or "asking" in kinds:
         return None
     known = sum(kind not in ("", "asking", "filler", "break") for kind in kinds)
     numbers = sum(kind in ("number", "throw") for kind in kinds)
     strange, concrete = kinds.count(""), numbers or not _CONCRETE.isdisjoint(kinds)
     if 4 * strange > known * bool(concrete) or (numbers < 2 and _EVIDENCE.isdisjoint(kinds)):
         return None
-    play = _Grammar([token for token in tokens if token.kind not in ("filler", "")]).play()
-    return play if play.names_checkers else None
+    return _Grammar.read(tokens)
 
 
 def _with_verb(move: Move, verb: str) -> Move:
     """Return a move with a verb that stands behind it; to bear off tells more than to move."""
     less = ("", "move") if verb == "off" else ("",)
     return replace(move, verb=verb) if move.verb in less else move
+
+
+def _with_shared_origin(moves: list[Move]) -> list[Move]:
+    """Return moves, those of single checkers with the origin that only the first of them names:
+    "from thirteen one to seven, one to eleven"."""
+    first, *others = moves or [Move()]
+    apart = bool(first.ends and not first.times) or not first.origin
+    if apart or not others or any(move.origin or not move.ends for move in others):
+        return moves
+    sharing = [replace(move, origin=first.origin) for move in others]
+    return [first, *sharing] if first.ends else sharing
 
 
 class _Grammar:
@@ -86,13 +101,20 @@ class _Grammar:
         self.off = 0
         self.broken = self.run = self.denied = False
 
+    @classmethod
+    def read(cls, tokens: list[Token]) -> DictatedPlay | None:
+        """Return what tokens say; None if no checker is named."""
+        skipped = ("filler", "asking", "")
+        play = cls([token for token in tokens if token.kind not in skipped]).play()
+        return play if play.names_checkers else None
+
     def play(self) -> DictatedPlay:
         """Return what all tokens say."""
         at = 0
         while at < len(self.tokens):
             at += self._read(at)
         self._close()
-        moves = tuple(filter(None, map(self._settled, self.moves)))
+        moves = tuple(filter(None, map(self._settled, _with_shared_origin(self.moves))))
         verbs = self._kinds(0)
         borne = self.off or (len(verbs) if verbs[1:] and set(verbs) == {"off"} else 0)
         return DictatedPlay(moves, self.dice, self.make, self.hit, borne, self.run)
@@ -116,28 +138,30 @@ class _Grammar:
             self.dice = divmod(token.value, 10)
         elif kind == "dice":
             return self._double(at)
+        elif token.number and self.before in ("to", "sep"):
+            self._reached(at)
         elif kind in _PREPOSITIONS:
             self.before = kind
         elif kind in _PLACES:
-            self._named(_PLACES[kind])
+            self._named(_PLACES[kind], at)
         elif kind in _VERBS:
             self._verb(kind)
         elif kind == "run":
             self.run = True
-        elif kind == "both_dice" and self._kind(at + 1) == "number":
-            self.run = True  # the number is how far both dice go together
-            return 2
+        elif kind == "both_dice":
+            self.run = True
+            return 1 + (self._kind(at + 1) == "number")  # how far both dice go together
         elif kind in _TIMES:
             self._counted(at, _TIMES[kind])
-        elif kind in ("other", "near"):
+        elif kind in ("other", "near") and (self.move.origin or self.move.targets):
             self._close()
             self.move = Move(times=1)
         return 1
 
-    def _named(self, place: str) -> None:
+    def _named(self, place: str, at: int) -> None:
         """Read a place with a name of its own; "hit it onto the bar" tells nothing more."""
         if place in ("7", "20"):
-            self._point(place)
+            self._point(place, at)
         elif self.before not in ("to", "sep"):
             self._add("origin", place)
         elif place != "bar":
@@ -156,6 +180,9 @@ class _Grammar:
         """Read a verb; what stood before it without any belongs to it."""
         if verb == "off" and self.before in ("to", "sep"):
             self._add("target", "off")
+            return
+        if verb == "off" and (self.verb == "clear" or (self.run and self.move.is_empty)):
+            self.before = "from"
             return
         if self.broken and (self.move.ends or self.move.verb == "off"):
             self._close()
@@ -176,6 +203,9 @@ class _Grammar:
         if self.before == "from" and self._kind(at) == "two":
             self._add("origin", str(times))
             return
+        if self.tokens[at] == _ONE and self._is_named_die(behind):
+            self._add("die", times)
+            return
         if (self.broken and (move.origin or move.ends)) or (move.ends and behind in ("from", "to")):
             self._close()
         elif move.is_empty and self.moves and not self.broken:
@@ -183,6 +213,11 @@ class _Grammar:
             return
         self.move = replace(self.move, times=times, verb=self.move.verb or self.verb)
         self.broken = False
+
+    def _is_named_die(self, behind: str) -> bool:
+        """Return whether "one" is a number of the dice: "six from twenty four, one from eight"."""
+        led = bool(self.move.dice and not self.move.times) or self.before == "with"
+        return led and behind == "from"
 
     # -- numbers ---------------------------------------------------------------------------------
 
@@ -214,7 +249,9 @@ class _Grammar:
     def _row(self, at: int) -> tuple[int, ...]:
         """Return the numbers that stand one behind another and are places, or a throw."""
         end = at
-        while self._kind(end) == "number" and self.tokens[end].form != "face":
+        while self._kind(end) == "number" or (end > at and self.tokens[end : end + 1] == [_ONE]):
+            if self.tokens[end].form == "face":
+                break
             end += 1
         behind = self._kind(end)
         end -= behind in ("point", "men", "steps", "to", "sep") or (
@@ -239,24 +276,26 @@ class _Grammar:
         if value > 24 and at == 0 and {value // 10, value % 10} <= set(_FACES):
             self.dice = divmod(value, 10)
         elif behind == "point" or self._kind(at - 1) == "point":
-            self._point(str(25 - value if self._kind(at - 1) == "his" else value))
+            self._point(str(25 - value if self._kind(at - 1) == "his" else value), at)
+        elif token.form == "count" and behind == "number" and self.tokens[at + 1].form == "face":
+            self._double(at)
         elif self._is_count(token, behind):
             self._counted(at, value)
         elif self.before == "with" or (behind == "steps" and face):
             self._add("die", value)
-        elif self.before == "from" or self.verb == "clear":
+        elif self.before == "from" or self.verb == "clear" or (behind == "off" and form != "face"):
             self._add("origin", str(value))
         elif self.before in ("to", "sep"):
-            self._reached(value, form)
+            self._reached(at)
         elif face and behind == "from" and self.verb != "off":
             if self.move.origin:
                 self._close()
             self._add("die", value)
         elif self.verb in ("make", "slot", "hit") and self.move.is_empty:
-            self._point(str(value))
+            self._point(str(value), at)
         elif self.verb == "off" and not self.move.ends and (self.move.is_empty or self.broken):
             self._add("origin", str(value))
-        elif face and (form == "face" or self.move.origin in _LAST):
+        elif face and (form == "face" or self.run or self.move.origin in _LAST):
             self._add("die", value)
         elif self._waits():
             self._add("target", str(value))
@@ -274,26 +313,27 @@ class _Grammar:
         if token.form in ("group", "ordinal") or self.before == "from":
             return token.form == "group"
         few = token.value <= 4 and (self.move.is_empty or self.broken)
-        moved = token.form == "count" and (
-            self.verb == "off" or (self.verb == "move" and behind in ("from", "steps"))
-        )
-        return behind == "men" or (few and not self.before and (moved or behind == "off"))
+        paired = any(move.times > 1 for move in (*self.moves, self.move))
+        moving = (self.verb == "move" or paired) and behind in ("from", "steps")
+        moved = token.form == "count" and (self.verb == "off" or moving)
+        alone = behind == "off" and self._kinds(0).count("off") == 1
+        return behind == "men" or (few and not self.before and (moved or alone))
 
-    def _reached(self, value: int, form: str) -> None:
+    def _reached(self, at: int) -> None:
         """Read a number behind "to": a place, a die, or either."""
-        move = self.move
+        move, value, form = self.move, self.tokens[at].value, self.tokens[at].form
         if self.verb in ("hit", "make") and not move.origin:
-            self._point(str(value))
+            self._point(str(value), at)
         elif self.before == "sep" or form == "ordinal" or value > 6:
             self._add("target", str(value), onward=True)
-        elif form == "face" or not move.origin.isdecimal():
-            self._add("die", value)
         else:
-            self._add("amount", value)
+            self._add("amount" if move.origin.isdecimal() else "die", value)
 
-    def _point(self, place: str) -> None:
+    def _point(self, place: str, at: int) -> None:
         """Read a place of which the verb tells what is done there."""
-        if self.verb == "clear" or (self.before == "from" and self.verb not in ("hit", "make")):
+        leaves = self._kind(at + 1 + (self._kind(at + 1) == "point")) in ("to", "sep")
+        leaves = leaves or (self.before == "from" and self.verb not in ("hit", "make"))
+        if self.verb == "clear" or leaves:
             self._add("origin", place)
         elif self.verb == "hit":
             self.hit = place

@@ -61,7 +61,7 @@ def tokens_of(text: str) -> list[Token]:
             tokens.append(Token("number", number))
             at += number.words
         else:
-            tokens.append(Token(match.meaning if match else ""))
+            tokens.append(Token(match.meaning if match else "", number if counts else None))
             at = match.end if match else at + 1
     return [*_with_throws(tokens)]
 

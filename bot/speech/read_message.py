@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final
@@ -30,12 +30,14 @@ from bot.speech.slots import KnownNames, Slots, read_slots
 from bot.speech.spelling import bare, prepared, spellings
 from bot.speech.word_traits import INTENTS, WORDS
 
-_SURE, _SURE_TO_TELL = 0.8, 0.7
+_SURE, _SURE_TO_TELL = 0.9, 0.8
 """So sure the reader has to be of an intent that is done at once, and of one that only tells."""
 HEARD: Final = 0.98
 """The same in a group where nobody spoke to the bot."""
 _KEPT: Final = 4
 """Guesses that are kept: three to offer, and talk, which is never offered."""
+OPENING: Final = frozenset({"new", "want", "friend", "bot", "match"})
+"""Intents that open a table, or would if it were known which."""
 NO_NAMES: Final = KnownNames(lambda said: "")
 REFUSE: Final = "drop"
 """The command that refuses a stake, and means nothing else as "pass" may."""
@@ -171,7 +173,9 @@ def _command(
 def _read(said: str, whole: str, moment: Moment, names: KnownNames) -> Reading:
     """Read a message without the bot's name; that stands in `whole`."""
     moved, rest = _behind_lead(said)
-    if exact := _with_text(rest) or _exact(rest):
+    if told := _with_text(rest, names):
+        return told
+    if exact := _exact(rest):
         return Reading(exact, _slots_of(exact), exact=True)
     if word := _word_alone(rest if moved else said, whole, names):
         return word
@@ -180,10 +184,13 @@ def _read(said: str, whole: str, moment: Moment, names: KnownNames) -> Reading:
     guesses = [Guess(known, 1.0)] if known else reader().read(said, priors(moment))
     if not known and (wish := _wish_by_name(said, names)):
         guesses = [Guess(wish, 1.0), *guesses]
+    elif guesses and guesses[0].intent in OPENING and read_slots(said, names).game:
+        guesses = _as_one_wish(guesses)
     if not guesses or _is_attempt(said):
         return Reading(Unknown(said, moved or _movelike(said)), sure=0.0)
     best = guesses[0]
-    if best.intent == "play" and best.sure >= _SURE and (dictated := read_dictated(said)):
+    surely_play = best.intent == "play" and best.sure >= _SURE
+    if surely_play and (dictated := read_dictated(said, trusted=True)):
         play = Dictated(dictated, said)
         return Reading(play, _slots_of(play), best.sure, guesses=tuple(guesses[:_KEPT]))
     if best.intent in (TALK, "play") or best.sure < _least(best.intent):
@@ -194,6 +201,12 @@ def _read(said: str, whole: str, moment: Moment, names: KnownNames) -> Reading:
     usual = words_of(best.intent).issuperset(bare(key).split())
     likely = replace(likely, usual_words=usual, guesses=guessed)
     return replace(likely, sure=best.sure, verbatim=known is not None)
+
+
+def _as_one_wish(guesses: Sequence[Guess]) -> list[Guess]:
+    """Return guesses with all that open a table as one: where a game is named, it is opened."""
+    sure = sum(guess.sure for guess in guesses if guess.intent in OPENING)
+    return [Guess("new", sure), *(guess for guess in guesses if guess.intent not in OPENING)]
 
 
 def _least(intent: str) -> float:
@@ -227,7 +240,7 @@ def _alone(name: str, value: str, whole: str, names: KnownNames) -> Reading:
     return _word(name, value, whole, names, exact=True)
 
 
-def _with_text(said: str) -> Word | None:
+def _with_text(said: str, names: KnownNames) -> Reading | None:
     """Return a word with the text that follows it, «скажи Борису: твой ход»; None for any other
     message."""
     leading, words = answers("leading"), said.split()
@@ -235,16 +248,16 @@ def _with_text(said: str) -> Word | None:
     told = leading.get(prepared(words[0].rstrip(":"))) if words else None
     if told == "say":
         heard = bool(colon and line.strip()) and len(head.split()) <= _MOST_LEADING
-        return Word(told, line.strip()) if heard else None
+        return Reading(Word(told, line.strip()), exact=True) if heard else None
     for count in range(_MOST_LEADING, 0, -1):
         name = leading.get(bare(prepared(" ".join(words[:count]))))
         line = " ".join(words[count:]).lstrip(_JOINING)
         if name in ("sow", "resign") and line:
-            slots = read_slots(line, NO_NAMES, name)
-            named = slots.spot or slots.value
-            return Word(name, named) if named and not bare(prepared(slots.rest)) else None
+            slots = read_slots(line, names, name)
+            named = (slots.spot or slots.value) and not bare(prepared(slots.rest))
+            return _word(name, "", line, names, exact=True) if named else None
         if name in _TELLING and line:
-            return Word(name, line)
+            return Reading(Word(name, line), exact=True)
     return None
 
 
@@ -375,6 +388,12 @@ def _friend(said: str) -> str:
 
 def _slots_of(intent: Intent) -> Mapping[str, str]:
     """Return the slots of a play."""
-    if isinstance(intent, Dictated):
-        return intent.play.slots()
-    return {"play": intent.text} if isinstance(intent, Typed) else {}
+    match intent:
+        case Dictated(play):
+            return play.slots()
+        case Typed(text):
+            return {"play": text}
+        case Bare((_, _, _, _, *_) as places):
+            pairs = zip(places[::2], places[1::2], strict=False)
+            return {"play": " ".join(f"{origin}/{target}" for origin, target in pairs)}
+    return {}

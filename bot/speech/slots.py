@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
@@ -19,14 +20,16 @@ _LONGEST: Final = 400
 _MOST_WORDS: Final = 4
 """So many words the name of a game has at most."""
 _SHORTEST_NAME: Final = 4
+_NAMED_WORDS: Final = re.compile(r"<(\w+)>")
+_NUMBER_OF: Final = re.compile(r"(?<=\d)(?=[^\W\d_]{3})")
+"""Where a number is written together with what it counts, "7pts"."""
 _BREAKS: Final = (",", ";", ".")
-_PLAYS: Final = (["играет"], ["plays"])
 _OPTIONS: Final = frozenset({"cube", "dave", "jacoby", "beavers", "dice", "players"})
 """Slots whose words may belong to the name of a game, or to its options."""
 _AROUND: Final = ".,!?:;«»\"'…“”"
 _BEHIND_GAMES: Final = frozenset({"match"})
 """Slots whose words may be part of the name of a game."""
-_EDGES: Final = "#№.,!?:;«»\"'()…“”—"
+_EDGES: Final = "/#№.,!?:;«»\"'()…“”—"
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +118,25 @@ def _data() -> Mapping[str, Any]:
 
 @cache
 def _patterns(intent: str) -> WordPatterns:
-    """Return the patterns of the slots that an intent has."""
+    """Return the patterns of the slots that an intent has, words in place of their names."""
     slots = _data()["intents"].get(intent, ())
-    return WordPatterns({slot: _data()[slot] for slot in slots if slot in _data()})
+    return WordPatterns(
+        {
+            slot: {value: map(_spelt_out, lines) for value, lines in _data()[slot].items()}
+            for slot in slots
+            if slot in _data()
+        }
+    )
+
+
+def _spelt_out(pattern: str) -> str:
+    return _NAMED_WORDS.sub(lambda name: _data()["words"][name[1]], pattern)
+
+
+@cache
+def _first_names() -> frozenset[str]:
+    """Return first names that many people have."""
+    return frozenset(_data()["left"]["names"].split())
 
 
 def read_slots(text: str, names: KnownNames, intent: str = "new") -> Slots:
@@ -246,24 +265,33 @@ class _Reader:
                 self.found.setdefault("opponent", "bot")
 
     def _friend(self) -> None:
-        """Take a friend: a first name known here, else a capital behind a word that calls for a
-        name."""
+        """Take a friend: a first name known here, else what is written as a name, or often is one,
+        where a name may stand."""
         for at, word in enumerate(self.words):
-            if at in self.used or "name" in self.found:
+            if at in self.used or "name" in self.found or not word:
                 continue
-            known = next((name for name in self.names.friends if is_form_of(word, name)), "")
             begins = self._begins(at)
             before = self.words[begins - 1] if begins else ""
-            plays = self.words[at + 1 : at + 2] in _PLAYS
-            capital = self.spelt[at][:1].isupper() and word.isalpha() and len(word) > 2
-            if known or (capital and (plays or before in CASES)):
+            known = next((name for name in self.names.friends if is_form_of(word, name)), "")
+            name = nominative(self.spelt[at], before)
+            written = self.spelt[at][:1].isupper() and word.isalpha() and len(word) > 2
+            usual = folded(name) in _first_names()
+            if known or ((written or usual) and self._is_place_of_name(begins, at, usual=usual)):
                 self.used.update(range(begins, at + 1))
                 self.beside.update(range(begins, at + 1))
-                self.found["name"] = known.title() or nominative(self.spelt[at], before)
+                self.found["name"] = known.title() or name[:1].upper() + name[1:]
+
+    def _is_place_of_name(self, begins: int, at: int, *, usual: bool) -> bool:
+        """Return whether a name may stand at a place: behind a word that calls for one, before a
+        player's verb, or, a `usual` one, alone between breaks."""
+        before = self.words[begins - 1] if begins else ""
+        behind = self.words[at + 1] if at + 1 < len(self.words) else ""
+        alone = usual and not before and not behind
+        return before in CASES or behind in _data()["left"]["plays"] or alone
 
     def _begins(self, at: int) -> int:
         """Return where a name begins, with what the friend is before it, «с подругой Соней»."""
-        while at and any(is_word(self.words[at - 1], form) for form in _data()["left"]["kin"]):
+        while at and _is_any(self.words[at - 1], _data()["left"]["kin"]):
             at -= 1
         return at
 
@@ -331,14 +359,14 @@ class _Reader:
                     yield " ".join(phrase)
                 phrase = []
                 listing = listing or word in left["with"]
-            elif listing and any(is_word(word, form) for form in left["nothing"]):
+            elif listing and _is_any(word, left["nothing"]):
                 listing = False
             elif listing and len(phrase) < 3:
                 phrase.append(self.spelt[at])
 
 
 def _is_any(word: str, forms: Iterable[str]) -> bool:
-    return any(is_word(word, one) for form in forms for one in form.split("|"))
+    return any(is_word(word, form) for form in forms)
 
 
 def _is_common(words: Sequence[str]) -> bool:
@@ -348,11 +376,12 @@ def _is_common(words: Sequence[str]) -> bool:
 
 
 def _parts(said: str) -> list[str]:
-    """Split a word at hyphens and pluses, without the signs around it; "" for a break behind."""
+    """Split a word at hyphens, pluses and behind a number, without the signs around it; "" for a
+    break behind."""
     bare = said.strip(_EDGES)
     if bare.startswith("@"):
         return [bare]
-    pieces = bare.replace("-", " ").replace("+", " ").split()
+    pieces = _NUMBER_OF.sub(" ", bare).replace("-", " ").replace("+", " ").split()
     ends = [""] if said[-1:] in _BREAKS else []
     return [*(piece.strip(_EDGES) for piece in pieces), *ends] or [""]
 

@@ -114,6 +114,7 @@ left-dice = This game has no live dice.
 left-clock = No clock: it is for two people.
 left-pace = The clock is the nearest there is: { $pace }.
 left-colour = The draw decides who has which colour.
+left-money = No money is played for: points are counted.
 left-players = This game is not for { $count }.
 left-name = { $name }: invite them by @username, or forward the invitation from the board.
 left-bot = The bot will not sit down: the other seat is your friend’s.

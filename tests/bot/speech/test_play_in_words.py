@@ -36,6 +36,14 @@ NAMED: Mapping[str, str] = {
     "bear off two": "off=2",
     "twenty one to fifteen and eight to six": "play=21/15 8/6",
     "gjikf c 24 yf 20": "play=24/20",
+    "four off three off": "play=4/off 3/off",
+    "from thirteen: one to seven, one to eleven": "play=13/7 13/11",
+    "six from twenty four, one from eight": "play=24/18 8/7",
+    "bar point to three, six to one": "play=7/3 6/1",
+    "с бара на 19, шестёркой ещё с 24": "play=bar/19 24/18",
+    "шестёрка: с головы, пятёрка: с семнадцатого": "play=24/18 17/12",
+    "четыре единички: 8/7 два раза, 6/5 два раза": "play=8/7(2) 6/5(2);dice=1-1",
+    "обеими костями с шестнадцатого, пять и четыре": "play=16/11/7;dice=5-4;from=16;style=run",
 }
 
 TALK = (
@@ -80,7 +88,7 @@ def test_dictated_play_in_talk_is_not_sure(said: str) -> None:
 
 def test_dictated_play_in_a_question_is_read_if_asked() -> None:
     """Whoever answers a question about a play reads the play in it."""
-    play = read_dictated("почему нельзя с тринадцати на семь?", asked=True)
+    play = read_dictated("почему нельзя с тринадцати на семь?", trusted=True)
     assert play is not None and play.slots()["play"] == "13/7"
 
 
@@ -121,6 +129,14 @@ def test_plays_meant_refuse_with_the_rule_in_the_way(said: str, rule: str) -> No
     with pytest.raises(Refused) as refused:
         plays_meant(play, state)
     assert refused.value.refusal.rule == rule
+
+
+def test_dictated_play_that_is_trusted_is_read_among_other_words() -> None:
+    """What surely is a play is read whatever else is said."""
+    said = "lemme do 20 to 15 and then honestly also 13 to 10 buddy old chap"
+    assert read_dictated(said) is None
+    play = read_dictated(said, trusted=True)
+    assert play is not None and play.slots() == {"play": "20/15 13/10"}
 
 
 def test_number_of_no_known_origin_is_a_die() -> None:

@@ -74,7 +74,43 @@ def test_first_name_known_here_is_found_in_any_case() -> None:
     assert not is_form_of("вечером", "вера")
     names = KnownNames(game_named, friends=frozenset({"вера"}))
     assert read_slots("длинные с верой", names).name == "Вера"
-    assert read_slots("длинные с верой", NO_FRIENDS).left_over == ("верой",)
+    names = KnownNames(game_named, friends=frozenset({"ромашка"}))
+    assert read_slots("длинные с ромашкой", names).name == "Ромашка"
+    assert read_slots("длинные с ромашкой", NO_FRIENDS).left_over == ("ромашкой",)
+
+
+@pytest.mark.parametrize(
+    ("said", "name"),
+    [
+        ("длинные с верой", "Вера"),
+        ("short against uncle bill", "Bill"),
+        ("Вахтанг, садись, длинные до трёх", "Вахтанг"),
+        ("короткие, Женя против меня", "Женя"),
+        ("матч с Пашей", "Паша"),
+        ("короткие, будет весело", ""),
+    ],
+)
+def test_usual_first_name_is_a_friend_where_a_name_stands(said: str, name: str) -> None:
+    """Behind a word that calls for a name, before a player's verb, or called by itself."""
+    assert read_slots(said, NO_FRIENDS).name == name
+
+
+@pytest.mark.parametrize(
+    ("said", "slots"),
+    [
+        ("cube yes jacoby yes beavers no", {"cube": "on", "jacoby": "on", "beavers": "off"}),
+        ("куб есть, джекоби нет", {"cube": "on", "jacoby": "off"}),
+        ("без бобров, часы не нужны", {"beavers": "off", "clock": "off"}),
+        ("с кубом и часами", {"cube": "on", "clock": "on"}),
+        ("no clock, money game", {"clock": "off", "format": "money"}),
+        ("дракон с ботом чёрными", {"game": "dragon", "opponent": "bot", "colour": "b"}),
+        ("7pts vs you", {"to": "7", "opponent": "bot"}),
+        ("коротенькие, матч из девяти", {"game": "short", "to": "5"}),
+    ],
+)
+def test_choices_beside_a_game_are_on_or_off(said: str, slots: dict[str, str]) -> None:
+    """A choice is switched by words before it or behind it."""
+    assert read_slots(said, NO_FRIENDS).named() == slots
 
 
 def test_slots_of_one_line_are_all_read() -> None:
