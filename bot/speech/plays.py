@@ -52,7 +52,7 @@ _THROW: Final = re.compile(
 )
 """The dice before a play: `6-3:`, `63:` or `(63)`."""
 _QUARTER_POINT: Final = re.compile(r"[1-6](?!\d)")
-_PLACE: Final = re.compile(r"0{0,2}[1-9]\d?|0")
+_PLACE: Final = re.compile(r"0{0,2}[1-9]\d?|00?")
 _SOWN: Final = re.compile(
     r"(?P<origin>\w+) ?[/>-] ?(?P<targets>\d{1,3}[*°]?(?: ?, ?\d{1,3}[*°]?)+)"
 )
