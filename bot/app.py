@@ -311,7 +311,7 @@ class NardyBot:
         self.bot_turns = BotTurns(self.store, player, sleep=self._sleep)
         judge = Judge(self.store, player)
         tools = (self.store, self.tables, self._bot, self._photo_cache, player, judge)
-        means = Means(*tools, self.live_clock, self.limiter, page)
+        means = Means(*tools, self.live_clock, self.limiter, page, self.config.rollout)
         self.dispatcher = Dispatcher(
             self.store,
             order_handlers(means),

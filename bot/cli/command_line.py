@@ -28,7 +28,7 @@ COMMANDS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "selfplay": ("selfplay",),
         "arena": ("arena",),
         "training": ("train", "measure", "calibrate", "nets"),
-        "review_calibration": ("closing", "rates", "positions"),
+        "review_calibration": ("closing", "rates", "positions", "cubes"),
     },
 }
 """The commands by the title of their group in the help, then by the module of `bot.cli` that

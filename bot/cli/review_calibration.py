@@ -16,11 +16,13 @@ from bot.cli.parser import Commands, Wrong
 from bot.cli.parsing_and_printing import game, show_json
 from bot.cli.selfplay import play
 from bot.opponent import Judged, judge
+from bot.opponent.cube_positions import CubePosition, find_cube_positions, write_cube_positions
 from bot.opponent.exercise_positions import StoredPosition, found_in, write_positions
 from bot.opponent.levels import AMATEUR, BEGINNER, MASTER, STRONG
 from bot.opponent.luck import luck_of
 from bot.opponent.net import net_for
 from bot.opponent.normalized_errors import CATEGORIES, MISTAKE, bounds, rating, scale_cost
+from bot.opponent.sage_engine import there
 from rules.game import CHANCE, Answer, State, answer, start
 from rules.questions.play import Play
 from rules.variant import Variant
@@ -55,6 +57,12 @@ def register(commands: Commands) -> None:
             "--seed", metavar="S", default="1", help="the same seed, the same games"
         )
     positions.add_argument("slugs", metavar="SLUG", nargs="*", help="more games")
+    about = "look for decisions about the cube of backgammon, roll them out, and write them down"
+    cubes = command(commands, "cubes", about, run_cubes)
+    about = "so many of each verdict: no double, double, take, pass"
+    cubes.add_argument("--each", metavar="N", type=whole, default=50, help=about)
+    cubes.add_argument("--seed", metavar="S", default="1", help="the same seed, the same positions")
+    cubes.add_argument("--out", metavar="FILE", type=Path, required=True, help="write there")
 
 
 def run_closing(args: Namespace) -> None:
@@ -133,6 +141,20 @@ def run_positions(args: Namespace) -> None:
         for position in islice(fit, args.each):
             positions.append(position)
             args.out.write_text(write_positions(positions), encoding="utf-8")
+    if args.json:
+        show_json({"positions": len(positions)})
+    else:
+        print(len(positions))
+
+
+def run_cubes(args: Namespace) -> None:
+    """Run `nardy cubes`: decisions about the cube, written down as they are found."""
+    if not there():
+        raise Wrong("bgsage, which judges backgammon, is not installed on this machine")
+    positions = list[CubePosition]()
+    for position in find_cube_positions(args.each, args.seed):
+        positions.append(position)
+        args.out.write_text(write_cube_positions(positions), encoding="utf-8")
     if args.json:
         show_json({"positions": len(positions)})
     else:

@@ -2,32 +2,62 @@
 
 from __future__ import annotations
 
+from bot.commands.advice import no_advice
 from bot.commands.open_table import opened
 from bot.commands.openings import decision_in
+from bot.messages.named_plays import plays_in
 from bot.messages.pasted_position import MORE, SLUG, may_play_on, start_of
-from bot.requests.handler_registries import button
+from bot.opponent.sage_engine import there
+from bot.requests import find_table
+from bot.requests.handler_registries import button, command
 from bot.requests.request import Request
+from bot.store.typed_json import read
 from bot.table.errors import UserError
+from bot.table.pictured_position import PicturedPosition
 from bot.table.service import ALL
-from bot.ui.study_orders import AskStudyPosition, JudgeStudyPosition, ShowStudyPosition
+from bot.ui.orders import ReplyTo
+from bot.ui.study_orders import (
+    AskStudyPosition,
+    JudgeNamedPlays,
+    JudgeStudyPosition,
+    RollOut,
+    ShowStudyPosition,
+)
 from rules.exchange.decision import Decision, Unreadable
 from rules.exchange.gnu_id import find_gnu_id
+from rules.exchange.played_match import open_decision
 from rules.exchange.xgid import find_xgid, write_xgid
 
 
 async def is_shown(request: Request) -> bool:
     """Show the position that a message has as an XGID or a GNU ID, or say which part of it is
-    wrong; return False for a message without one."""
+    wrong; judge plays that are named about one; return False for any other message."""
     try:
         decision = _position(request.text)
     except Unreadable as error:
         await request.tell("study-unreadable", field=error.field)
         return True
     if decision is None:
-        return False
+        return await _names_plays(request)
     to = request.to(reply_to=request.message)
     await request.post(ShowStudyPosition(write_xgid(decision), to))
     await _show_ids(request)
+    return True
+
+
+async def _names_plays(request: Request) -> bool:
+    """Judge the plays that a message names in reply to a pasted position, or right after it where
+    no game goes on; return False for any other message."""
+    plays, chat = plays_in(request.text), request.chat.id
+    if not plays or not there():
+        return False
+    pictures = request.work.pictures
+    body = await pictures.of(chat, request.reply_to or await pictures.newest(chat))
+    xgid = read(PicturedPosition, body).xgid if body is not None else ""
+    if not xgid or (request.reply_to is None and await find_table.playing(request)):
+        return False
+    to = request.to(reply_to=request.message)
+    await request.post(JudgeNamedPlays(xgid, "\n".join(plays), to))
     return True
 
 
@@ -80,6 +110,47 @@ async def exercise(request: Request, value: str) -> None:
 def _asked_position(text: str) -> Decision | None:
     """Return the position of a pasted ID, or that in which a reply to a first play was asked."""
     return _position(text) or decision_in(text)
+
+
+@command("rollout")
+async def roll_out(request: Request, text: str = "") -> None:
+    """Roll out the position that is pasted behind the command, else that of the game at hand.
+    Raises UserError if there is none, or if the bot may not advise there."""
+    decision = _position(text)
+    if decision is None:
+        snapshot, _ = await find_table.game(request)
+        if not snapshot.advice:
+            raise no_advice(snapshot)
+        decision = None if snapshot.state is None else open_decision(snapshot.state)
+    if decision is None:
+        raise UserError("rollout-none")
+    await _roll_out(request, decision, request.to(reply_to=request.spoke))
+
+
+@button("rollout", lasting=True)
+async def roll_out_tapped(request: Request) -> None:
+    """Roll out the position that the tapped message answers. Raises UserError if the message is
+    gone, or is another person's."""
+    asked = request.asked_about()
+    decision = _asked_position(asked.text)
+    assert decision is not None
+    await _roll_out(request, decision, request.to(reply_to=asked.message))
+
+
+async def _roll_out(request: Request, decision: Decision, to: ReplyTo) -> None:
+    if not there() or decision.winner is not None:
+        raise UserError("rollout-none")
+    await request.post_once(RollOut(write_xgid(decision), to), f"rollout-{request.message}")
+
+
+@button("unroll")
+async def stop_rollout(request: Request) -> None:
+    """Stop the rollout whose progress the tapped message shows; its values so far stay. Raises
+    UserError if the message is not the bot's any more."""
+    if not request.bears:
+        raise UserError("stale")
+    place, stopped = (request.telegram_chat, request.message), request.work.memory.stopped
+    request.work.afterwards(lambda: stopped.add(place))
 
 
 def _position(text: str) -> Decision | None:

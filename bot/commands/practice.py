@@ -10,7 +10,7 @@ from datetime import timedelta
 from functools import partial
 
 from bot import catalogue
-from bot.commands import legality_quiz, typed_exercise_answers
+from bot.commands import decks, legality_quiz, typed_exercise_answers
 from bot.messages.exercise_message import next_exercise
 from bot.opponent.exercise_positions import (
     as_hard,
@@ -52,11 +52,13 @@ BESIDE = 3
 
 @command("practice", menu=Menu(280, Seen.PRIVATE))
 async def practice(request: Request, text: str = "") -> None:
-    """Send the next exercise of the game and the difficulty that are named. Raises UserError in
-    a group."""
+    """Send the next exercise of the game and the difficulty that are named, and offer the decks of
+    backgammon if it is that. Raises UserError in a group."""
     _check(request)
     wish = read_slots(text, NO_FRIENDS, "practice")
     await ask_next(request, wish.game, wish.hard)
+    if not wish.hard and decks.has_decks(_base(wish.game) or await _game_to_practise(request)):
+        await decks.offer_decks(request)
 
 
 @command("unpractice")

@@ -24,7 +24,7 @@ from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, Settings
 
 from bot.config import data_folder
 from bot.config.data_folder import read_secret
-from bot.config.settings import TELEGRAM, Config, Watch, Webhook, cache_folder
+from bot.config.settings import DEFAULT_ROLLOUT, TELEGRAM, Config, Watch, Webhook, cache_folder
 from bot.store import Seal
 from bot.store.engine import database_file
 from bot.ui.board_page import BoardPage
@@ -40,6 +40,8 @@ def _stripped(value: str | Path) -> str:
 
 MOST_THINKERS = 128
 """More processes than that are a typing mistake; each takes 115 MB."""
+MOST_GAMES = 100_000
+"""More games of a rollout would take hours."""
 _TOKEN = re.compile(r"\d+:[A-Za-z0-9_-]+")
 _WORD = re.compile(r"[A-Za-z0-9_-]{1,256}")
 """The form of a webhook's secret that Telegram accepts."""
@@ -233,6 +235,7 @@ class BotEnvironment(StoreEnvironment):
     cache: Path | None = Field(default_factory=cache_folder)
     learn: bool = False
     mentor: bool = True
+    rollout: int = Field(DEFAULT_ROLLOUT, ge=0, le=MOST_GAMES)
 
     @field_validator("token")
     @classmethod
@@ -286,6 +289,7 @@ class BotEnvironment(StoreEnvironment):
             cache=self.cache,
             learns=self.learn,
             mentor=self.mentor,
+            rollout=self.rollout,
             page=self._page(),
         )
 

@@ -53,6 +53,10 @@ class Watch:
     host: str = "127.0.0.1"
 
 
+DEFAULT_ROLLOUT = 720
+"""Games of a rollout that are some minutes of a processor."""
+
+
 @dataclass(frozen=True, slots=True)
 class Config:
     """The operator's settings. `database` as SQLAlchemy writes it; `base_url` and
@@ -62,6 +66,7 @@ class Config:
     loses its leases. `thinkers` is the number of processes in which the bot thinks: None for as
     many as the machine has room for, 0 if others do it (`nardy think`). Empty boards are kept in
     the folder `cache` for the next start; without it each is drawn when it is first seen.
+    `rollout` is the number of games that a rollout may take, 0 for none.
     `learns`: sayings are kept whose meaning a player chose among offers. `mentor`: a person's first
     game has a mentor. `page` is the board as a
     page."""
@@ -81,6 +86,7 @@ class Config:
     cache: Path | None = None
     learns: bool = False
     mentor: bool = False
+    rollout: int = DEFAULT_ROLLOUT
     page: BoardPage | None = None
 
     @property

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.dialogs.play_text import told_play
-from bot.i18n import Html, Words, in_lines
+from bot.i18n import EMPTY, Html, Words, in_lines
 from bot.messages.pasted_position import (
     decision_of,
     picture_of,
@@ -16,8 +17,10 @@ from bot.messages.pasted_position import (
     verdict_text,
 )
 from bot.opponent.backgammon_analysis import SECOND_LOOK, analyse_cube, analyse_plays
+from bot.opponent.study_decks import rolled_out_cubes
 from bot.ui.callback_data import free
 from bot.ui.message import Button, MessageView, rows
+from bot.ui.orders import ReplyTo
 from bot.ui.study_orders import AskStudyPosition
 from render import Marks
 from rules.exchange.decision import Decision
@@ -50,14 +53,16 @@ def judge_choices(xgid: str) -> JudgedChoices:
     or to take or drop."""
     decision = decision_of(xgid)
     if decision.dice is None:
-        return _cube_choices(decision)
+        return _cube_choices(xgid, decision)
     plays = analyse_plays(decision, SECOND_LOOK).plays[:OFFERED]
     best = plays[0].equity if plays else 0.0
     return JudgedChoices(tuple(sorted((play.play, best - play.equity) for play in plays)))
 
 
-def _cube_choices(decision: Decision) -> JudgedChoices:
+def _cube_choices(xgid: str, decision: Decision) -> JudgedChoices:
     cube = analyse_cube(decision, SECOND_LOOK)
+    if (known := rolled_out_cubes().get(xgid)) is not None:
+        cube = replace(cube, no_double=known.no_double, double_take=known.double_take)
     if cube.double_take is None or cube.double_pass is None:
         return JudgedChoices((("no double", 0.0),), cube.action)
     if decision.stage == "roll":
@@ -68,15 +73,35 @@ def _cube_choices(decision: Decision) -> JudgedChoices:
 
 
 def exercise_view(order: AskStudyPosition, judged: JudgedChoices, words: Words) -> MessageView:
-    """Return the question with the answers to choose from; with an answer, what it is worth."""
-    decision = decision_of(order.xgid)
-    text, picture = position_lines(decision, words), picture_of(decision, order.to)
+    """Return a pasted position as a question with the answers to choose from; with an answer, what
+    it is worth."""
+    asked = Question(order.xgid, order.choice, order.to, lambda choice: free("studied", choice))
+    return question_view(asked, judged, words)
+
+
+@dataclass(frozen=True)
+class Question:
+    """A position that is asked about: its XGID, the answer so far, the way to answer, the data of
+    the button of a choice, and a line above it."""
+
+    xgid: str
+    choice: str
+    to: ReplyTo
+    button: Callable[[str], str]
+    head: Html = EMPTY
+
+
+def question_view(asked: Question, judged: JudgedChoices, words: Words) -> MessageView:
+    """Return a question with the answers to choose from; with an answer, what it is worth."""
+    decision = decision_of(asked.xgid)
+    text = in_lines(filter(None, (asked.head, position_lines(decision, words))))
+    picture = picture_of(decision, asked.to)
     labels = [_label(decision, choice, words) for choice, _ in judged.choices]
-    if not order.choice:
-        offered = [Button(label, free("studied", str(at))) for at, label in enumerate(labels)]
-        shows = Button(words.plain("button-why"), free("studied", SOLUTION))
+    if not asked.choice:
+        offered = [Button(label, asked.button(str(at))) for at, label in enumerate(labels)]
+        shows = Button(words.plain("button-why"), asked.button(SOLUTION))
         return MessageView(text, (*rows(offered, 1), (shows,)), picture)
-    lines = [text, _answer(order.choice, judged, labels, words)]
+    lines = [text, _answer(asked.choice, judged, labels, words)]
     if judged.verdict:
         lines.append(verdict_text(judged.verdict, words))
         return MessageView(in_lines(lines), (), picture)

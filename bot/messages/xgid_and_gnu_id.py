@@ -12,7 +12,7 @@ from bot.table.snapshot import TableSnapshot
 from bot.ui.message import Button
 from rules.exchange.gnu_id import write_gnu_id
 from rules.exchange.played_match import open_decision
-from rules.exchange.xgid import write_xgid
+from rules.exchange.xgid import find_xgid, write_xgid
 from rules.game import State
 
 
@@ -23,6 +23,13 @@ def id_lines(state: State | None) -> list[Html]:
     if decision is None:
         return []
     return [code(each) for each in (write_xgid(decision), write_gnu_id(decision)) if each]
+
+
+def decision_ids(xgid: str) -> list[Html]:
+    """Return the XGID of a decision and its GNU ID, if it has one, each to be copied by a tap."""
+    decision = find_xgid(xgid)
+    gnu_id = None if decision is None else write_gnu_id(decision)
+    return [code(each) for each in (xgid, gnu_id) if each]
 
 
 def with_ids(text: Html, state: State | None, settings: Mapping[str, Any]) -> Html:

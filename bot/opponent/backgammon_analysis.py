@@ -137,7 +137,7 @@ def _analyzer(plies: int) -> Any:
     return package.BgBotAnalyzer(eval_level=f"{plies}ply", parallel_threads=THREADS)
 
 
-def _board(rows: Rows, side: int) -> list[int]:
+def board_for(rows: Rows, side: int) -> list[int]:
     """Return a board as the engine takes it."""
     return board_of(tuple(bytes((*row, 0)) for row in rows), side)
 
@@ -147,7 +147,7 @@ def _rows(men: Men) -> Rows:
     return mine, theirs
 
 
-def _terms(decision: Decision, *, turned: bool = False) -> dict[str, Any]:
+def terms_of(decision: Decision, *, turned: bool = False) -> dict[str, Any]:
     """Return cube and score in the engine's words, as the side on roll sees them, or `turned` the
     other one."""
     side = 1 - decision.on_roll if turned else decision.on_roll
@@ -163,7 +163,7 @@ def _terms(decision: Decision, *, turned: bool = False) -> dict[str, Any]:
     }
 
 
-def _owner(decision: Decision, *, turned: bool = False) -> str:
+def owner_of(decision: Decision, *, turned: bool = False) -> str:
     if decision.owner is None:
         return "centered"
     return "player" if (decision.owner == decision.on_roll) != turned else "opponent"
@@ -188,8 +188,8 @@ def analyse_plays(
     steps_of = {
         tuple(board_of(men, side)): (_rows(men), steps) for men, steps in ends(state.turn()).items()
     }
-    board, first = _board(decision.rows, side), min(plies, FIRST_LOOK)
-    terms = {**_terms(decision), "cube_owner": _owner(decision)}
+    board, first = board_for(decision.rows, side), min(plies, FIRST_LOOK)
+    terms = {**terms_of(decision), "cube_owner": owner_of(decision)}
     looked = _analyzer(first).checker_play(board, *decision.dice, **terms).moves
     plays = []
     for move in looked:
@@ -218,10 +218,10 @@ def _looked_deeper(
 
 def _judged_deeper(decision: Decision, play: JudgedPlay, plies: int) -> JudgedPlay:
     cpp, side = engine().cpp, decision.on_roll
-    after = _board(play.rows, side)
+    after = board_for(play.rows, side)
     if play.rows[side][OFF] == CHECKERS:
         return replace(play, plies=plies)
-    owner = getattr(cpp.CubeOwner, _owner(decision, turned=True).upper())
+    owner = getattr(cpp.CubeOwner, owner_of(decision, turned=True).upper())
     answer = cpp.cubeful_probs_and_equity_nply(
         cpp.flip_board(after),
         owner,
@@ -229,8 +229,8 @@ def _judged_deeper(decision: Decision, play: JudgedPlay, plies: int) -> JudgedPl
         plies,
         n_threads=THREADS,
         bearoff_db=engine().bearoff,
-        root_board=_board(decision.rows, side),
-        **_terms(decision, turned=True),
+        root_board=board_for(decision.rows, side),
+        **terms_of(decision, turned=True),
     )
     outcomes = Outcomes(*answer["probs"]).turned()
     return replace(play, equity=-answer["equity"], outcomes=outcomes, plies=plies)
@@ -240,9 +240,9 @@ def analyse_cube(decision: Decision, plies: int = SECOND_LOOK) -> CubeAnalysis:
     """Judge the cube before a roll, or an offered double. Raises Unreadable if the game is over."""
     if decision.winner is not None:
         raise Unreadable("the game is over")
-    terms = {**_terms(decision), "beaver": False}
-    board = _board(decision.rows, decision.on_roll)
-    action = _analyzer(plies).cube_action(board, cube_owner=_owner(decision), **terms)
+    terms = {**terms_of(decision), "beaver": False}
+    board = board_for(decision.rows, decision.on_roll)
+    action = _analyzer(plies).cube_action(board, cube_owner=owner_of(decision), **terms)
     may = decision.stage != "roll" or may_double(decision)
     money = decision.money
     return CubeAnalysis(
@@ -270,8 +270,8 @@ def luck_of_roll(decision: Decision, *, is_first: bool = False) -> float:
     """Return by how much a roll is better than rolls are on average, by the nets alone; no doubles
     fall first."""
     assert decision.dice is not None
-    board = _board(decision.rows, decision.on_roll)
-    terms = {**_terms(decision), "cube_owner": _owner(decision)}
+    board = board_for(decision.rows, decision.on_roll)
+    terms = {**terms_of(decision), "cube_owner": owner_of(decision)}
     worth = {}
     for high in range(1, 7):
         for low in range(1, high + 1):
@@ -286,7 +286,7 @@ def luck_of_roll(decision: Decision, *, is_first: bool = False) -> float:
 
 def _standing(decision: Decision, board: list[int]) -> float:
     """Return the equity of a side that cannot move."""
-    terms = _terms(decision)
+    terms = terms_of(decision)
     terms.pop("beaver")
-    owner = _owner(decision)
+    owner = owner_of(decision)
     return float(_analyzer(1).post_move_analytics(board, owner, **terms).cubeful_equity)

@@ -42,7 +42,7 @@ __all__ = ["Letter", "Means", "order_handlers", "sends", "special_kinds"]
 class Means:
     """The tools of senders: the store and the tables, the bot that sends, the cache of pictures,
     the opponent that thinks and reviews, the clock of live throws, the limits of Telegram, the
-    board as a page if there is one."""
+    board as a page if there is one, the games that a rollout may take."""
 
     store: Store
     tables: TableService
@@ -53,6 +53,7 @@ class Means:
     live_clock: LiveClock
     limiter: Limiter
     page: BoardPage | None = None
+    rollout: int = 0
 
 
 @dataclass(frozen=True)

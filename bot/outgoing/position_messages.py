@@ -8,6 +8,8 @@ from dataclasses import replace
 
 from bot.board_questions.facts_in_words import rules_button, thought_text
 from bot.i18n import Html, Words, headed, with_term_links
+from bot.messages.deck_exercise import deck_view, is_right
+from bot.messages.named_plays import named_text
 from bot.messages.pasted_position import (
     MORE,
     OPTIONS,
@@ -21,16 +23,26 @@ from bot.messages.play_explanation import advice_explained, play_explained
 from bot.messages.position_exercise import exercise_view, judge_choices
 from bot.messages.sample_game import guess_at, sample_view, shown_by
 from bot.opponent.backgammon_analysis import LISTED
+from bot.opponent.study_decks import deck
 from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.store import Stale, UnitOfWork
 from bot.table.game_cache import Given, all_given
 from bot.table.numbering import numbering_of
+from bot.table.pictured_position import picture_state
+from bot.table.preferences import value
 from bot.table.shown_messages import Slip, slip_of, with_slip
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
-from bot.ui.message import Button, MessageView
+from bot.ui.message import Button, MessageView, rows
 from bot.ui.orders import AnswerAboutBoard, ExplainPlay, Refuse
-from bot.ui.study_orders import AskStudyPosition, JudgeStudyPosition, ShowSample, ShowStudyPosition
+from bot.ui.study_orders import (
+    AskDeck,
+    AskStudyPosition,
+    JudgeNamedPlays,
+    JudgeStudyPosition,
+    ShowSample,
+    ShowStudyPosition,
+)
 from rules.questions.play import Play
 
 
@@ -143,8 +155,19 @@ async def refuse(means: Means, chat: int, order: Refuse) -> Letter | None:
 
 @sends(ShowStudyPosition)
 async def show_study_position(means: Means, chat: int, order: ShowStudyPosition) -> Letter:
-    """Send the picture of a pasted position."""
-    return Letter(study_view(order, order.to.words, private=chat > 0), order.to)
+    """Send the picture of a pasted position, and keep it for questions about its plays."""
+    state = state_of(decision_of(order.xgid))
+    pictured = replace(picture_state(state, state.mover, "own"), xgid=order.xgid)
+    view = study_view(order, order.to.words, private=chat > 0)
+    return Letter(view, order.to, pictured=pictured)
+
+
+@sends(JudgeNamedPlays)
+async def judge_named_plays(means: Means, chat: int, order: JudgeNamedPlays) -> Letter:
+    """Tell what named plays of a pasted position are worth."""
+    plays, manner = order.plays.split("\n"), (order.to.lang, order.to.formal)
+    text = await means.player.apart(named_text, order.xgid, plays, manner)
+    return Letter(MessageView(text), order.to)
 
 
 @sends(JudgeStudyPosition)
@@ -154,10 +177,30 @@ async def judge_study_position(means: Means, chat: int, order: JudgeStudyPositio
     state, manner = state_of(decision), (order.to.lang, order.to.formal)
     about = (order.xgid, manner, LISTED if order.more else 0)
     text = await means.player.text_alone(OPTIONS, state, analysis_text, *about)
-    if order.more or not await asyncio.to_thread(more_plays, decision):
-        return Letter(MessageView(text), order.to)
-    further = Button(order.to.words.plain("button-study-more"), free("judged", MORE))
-    return Letter(MessageView(text, ((further,),)), order.to)
+    ways, words = list[Button](), order.to.words
+    if not order.more and await asyncio.to_thread(more_plays, decision):
+        ways.append(Button(words.plain("button-study-more"), free("judged", MORE)))
+    if not order.more and means.rollout:
+        ways.append(Button(words.plain("button-rollout"), free("rollout")))
+    return Letter(MessageView(text, rows(ways, 2)), order.to)
+
+
+@sends(AskDeck)
+async def ask_deck(means: Means, chat: int, order: AskDeck) -> Letter:
+    """Ask an exercise of a deck, or tell what an answer is worth and when it comes again."""
+    xgid = deck(order.deck)[order.number].xgid
+    judged = await means.player.apart(judge_choices, xgid)
+    async with means.store.reading() as work:
+        settings = (await work.people.get(order.person)).settings
+    shown = value(settings, "ids") == "on"
+    view = await asyncio.to_thread(deck_view, order, judged, order.to.words, with_ids=shown)
+
+    async def remember(work: UnitOfWork, message: int) -> None:
+        if order.choice:
+            right = is_right(order, judged)
+            await work.exercises.answer_drill(order.person, xgid, right)
+
+    return Letter(view, order.to, remember=remember)
 
 
 @sends(AskStudyPosition)

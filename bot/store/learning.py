@@ -23,6 +23,7 @@ __all__ = [
     "AnswerOfTheDayRow",
     "AskedRow",
     "ChosenSaying",
+    "DrillRow",
     "Exercise",
     "ExerciseRow",
     "Exercises",
@@ -75,6 +76,20 @@ class ExerciseRow(Row):
     )
     length: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
     slug: Mapped[str] = mapped_column(String(200))
+    stage: Mapped[int] = mapped_column(Integer)
+    due_at: Mapped[datetime]
+
+
+class DrillRow(Row):
+    """A position of a deck of backgammon (an XGID) that a person has answered: the right answers in
+    a row, and when it comes again."""
+
+    __tablename__ = "drills"
+
+    person_id: Mapped[int] = mapped_column(
+        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
+    )
+    xgid: Mapped[str] = mapped_column(String(80), primary_key=True)
     stage: Mapped[int] = mapped_column(Integer)
     due_at: Mapped[datetime]
 
@@ -207,6 +222,22 @@ class Exercises:
             row.due_at = self._work.now + AFTER[row.stage]
         await self._work.session.flush()
 
+    async def drilled(self, person: int) -> dict[str, datetime]:
+        """Return the positions of decks that a person has answered, each with the moment at which
+        it comes again."""
+        query = select(DrillRow.xgid, DrillRow.due_at).where(DrillRow.person_id == person)
+        return {row.xgid: row.due_at for row in await self._work.session.execute(query)}
+
+    async def answer_drill(self, person: int, xgid: str, right: bool) -> None:
+        """Note an answer to a position of a deck: it comes again later and later after right
+        answers, and at the first interval after a wrong one."""
+        row = await self._work.session.get(DrillRow, (person, xgid))
+        stage = min(row.stage + 1, len(AFTER) - 1) if row is not None and right else 0
+        due = self._work.now + AFTER[stage]
+        await self._work.session.merge(
+            DrillRow(person_id=person, xgid=xgid, stage=stage, due_at=due)
+        )
+
     async def ask(self, person: int, message: int, body: Json) -> None:
         """The person is asked something by a message, instead of what was asked before."""
         row = AskedRow(person_id=person, message_id=message, body=dict(body))
@@ -238,7 +269,7 @@ class Exercises:
 
     async def forget(self, person: int) -> None:
         """Delete all exercises and answers of a person."""
-        for kind in (ExerciseRow, AskedRow, AnswerOfTheDayRow):
+        for kind in (ExerciseRow, DrillRow, AskedRow, AnswerOfTheDayRow):
             await self._work.session.execute(delete(kind).where(kind.person_id == person))
 
 

@@ -126,6 +126,9 @@ async def export(work: UnitOfWork, person: int) -> dict[str, Any]:
             {"game": exercise.slug, "after": exercise.length, "due": exercise.due_at.isoformat()}
             for exercise in await work.exercises.of(person)
         ],
+        "drills": {
+            xgid: due.isoformat() for xgid, due in (await work.exercises.drilled(person)).items()
+        },
         "answer_of_the_day": None if day is None else {"said": day.said, "at": day.at.isoformat()},
         "match_files": [file.text for file in await work.match_files.of(person)],
         "contests": [

@@ -229,8 +229,10 @@ class AnswersToTaps:
 class Memory:
     """Facts that a store keeps while it is open. `muted` are pairs of people (store ids), the
     first of whom has muted the second; None if that has to be read. `answers` are the messages
-    that answered taps on certain buttons."""
+    that answered taps on certain buttons, `stopped` those (chat, number) whose unfinished work a
+    person has stopped."""
 
     waiting_keys: WaitingKeys = field(default_factory=WaitingKeys)
     answers: AnswersToTaps = field(default_factory=AnswersToTaps)
     muted: set[tuple[int, int]] | None = field(default_factory=set)
+    stopped: set[tuple[int, int]] = field(default_factory=set)

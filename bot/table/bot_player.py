@@ -125,6 +125,10 @@ class BotPlayer:
         """Return what a function of a module makes of `about`, outside the event loop."""
         return await self._thinker.apart(work, *about)
 
+    async def unhurried(self, work: Callable[..., T], *about: object) -> T:
+        """Return what a function of a module makes of `about`, when nothing else is to be done."""
+        return await self._thinker.unhurried(work, *about)
+
     async def judged(
         self,
         snapshot: TableSnapshot,

@@ -42,6 +42,8 @@ _SLOWEST_TABLES = "garanguet"
 """The game whose tables take longest to make; the master has them before a player waits."""
 _MANNERS = 10
 """The niceness of the master's process."""
+_LOWEST = 19
+"""The niceness of the process for which nobody waits."""
 _SELDOM = (20_000, 20, 50)
 """After so many new objects, and so many rounds of the younger ones, garbage is looked for."""
 
@@ -86,6 +88,10 @@ class Thinker(Protocol):
         """Return what a function of a module makes of `about`, apart from all games. No player
         waits for it, so it has no time limit."""
 
+    async def unhurried(self, work: Callable[..., T], *about: object) -> T:
+        """Return what a function of a module makes of `about`, in a single process of the lowest
+        priority that does nothing else."""
+
     def open(self) -> None:
         """Get ready; to be asked after that."""
 
@@ -102,6 +108,7 @@ class BotProcesses:
         self.quick = quick or max(1, usable_processors() - 1)
         self._quick = ProcessPool(self.quick, partial(_prepare, STRONG))
         self._slow = ProcessPool(1, partial(_prepare, MASTER), _MANNERS)
+        self._last = ProcessPool(1, niceness=_LOWEST)
         self._longest_wait = longest_wait
 
     def open(self) -> None:
@@ -111,7 +118,8 @@ class BotProcesses:
 
     async def close(self) -> None:
         """See `Thinker`."""
-        await asyncio.gather(self._quick.close(), self._slow.close())
+        pools = (self._quick, self._slow, self._last)
+        await asyncio.gather(*(pool.close() for pool in pools))
 
     async def choose(self, question: Question) -> Chosen:
         """See `Thinker`."""
@@ -171,6 +179,11 @@ class BotProcesses:
         """See `Thinker`."""
         with metrics.THOUGHT.labels(MASTER, "apart").time():
             return await self._slow.ask(work, *about)
+
+    async def unhurried(self, work: Callable[..., T], *about: object) -> T:
+        """See `Thinker`. The process starts when it is first asked."""
+        with metrics.THOUGHT.labels(MASTER, "unhurried").time():
+            return await self._last.ask(work, *about)
 
 
 # -- in the processes ----------------------------------------------------------------------

@@ -15,7 +15,8 @@ from rules.position_state import position
 class PicturedPosition:
     """A `position` of a game as the rules write it (its start if a message only describes the
     game), the side that reads each board and the numbering there; `mine`: the reader is asked
-    for a play. If it is `closed`, only replies to its message refer to it."""
+    for a play. If it is `closed`, only replies to its message refer to it. `xgid` is that of a
+    pasted position of backgammon, "" for any other."""
 
     slug: str
     position: str
@@ -24,6 +25,7 @@ class PicturedPosition:
     numbering: str = "own"
     mine: bool = False
     closed: bool = False
+    xgid: str = ""
 
 
 def picture_state(state: State, reader: int | None, numbering: str) -> PicturedPosition:

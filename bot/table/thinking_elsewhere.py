@@ -102,6 +102,12 @@ class AskedThinkers:
             result: T = await self._ask("apart", None, work, *about)
         return result
 
+    async def unhurried(self, work: Callable[..., T], *about: object) -> T:
+        """See `Thinker`."""
+        with metrics.THOUGHT.labels(MASTER, "unhurried").time():
+            result: T = await self._ask("unhurried", None, work, *about)
+        return result
+
     def _heard(self, payload: str) -> None:
         if waiting := self._waiting.get(int(payload)):
             waiting.set()

@@ -25,6 +25,16 @@ class JudgeStudyPosition(Form):
     to: ReplyTo = inline(ReplyTo)
 
 
+@order_form("study-named", Rank.ASKED)
+class JudgeNamedPlays(Form):
+    """The worth of the plays that a person names under a pasted position of backgammon, as an XGID:
+    the plays in the project's own text, a line each."""
+
+    xgid: str
+    plays: str
+    to: ReplyTo = inline(ReplyTo)
+
+
 @order_form("study-asked", Rank.ASKED)
 class AskStudyPosition(Form):
     """A pasted position of backgammon as a question; with an answer (`choice`), by its number or
@@ -32,6 +42,28 @@ class AskStudyPosition(Form):
 
     xgid: str
     choice: str = ""
+    to: ReplyTo = inline(ReplyTo)
+
+
+@order_form("deck-asked", Rank.ASKED)
+class AskDeck(Form):
+    """An exercise of a `deck` by its `number`, for a person (store id); with an answer (`choice`),
+    by its number or "s" for the solution, what it is worth. It replaces the bot's picture message
+    `instead`."""
+
+    person: int
+    deck: str
+    number: int
+    choice: str = ""
+    to: ReplyTo = inline(ReplyTo)
+
+
+@order_form("rollout", Rank.ASKED)
+class RollOut(Form):
+    """A rollout of a position of backgammon, as an XGID. The message `instead` shows how far it
+    is, and at last its result."""
+
+    xgid: str
     to: ReplyTo = inline(ReplyTo)
 
 

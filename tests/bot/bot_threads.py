@@ -55,6 +55,10 @@ class BotThreads:
         """See `Thinker`."""
         return await asyncio.to_thread(work, *about)
 
+    async def unhurried(self, work: Callable[..., T], *about: object) -> T:
+        """See `Thinker`."""
+        return await asyncio.to_thread(work, *about)
+
     def open(self) -> None:
         """See `Thinker`."""
 

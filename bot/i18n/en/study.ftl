@@ -24,7 +24,7 @@ study-task = { $stage ->
    *[roll] <b>{ $who } on roll.</b> Double?
 }
 study-over = The game is over: { $who } has borne off.
-study-unreadable = This position has a mistake in it: { $field ->
+study-unreadable = This position cannot be read: { $field ->
     [cube] there is no such cube
     [highest] there is no such cube
     [owner] whose cube it is
@@ -133,3 +133,58 @@ setting-ids = XGIDs under positions
 button-study-more = More plays
 study-prices = Without gammons and recubes: take point { $take_point }%; a gammon is worth { $gammon_value }% of a single win.
 figures-none = There are no such figures for this game: other programs do not know it.
+button-rollout = Roll out
+button-rollout-stop = Stop
+command-rollout = roll out a position
+rollout-goes = Rolling out: { $games } of { $most } games.
+rollout-done = Rollout of { $games } games, truncated after five plays, variance reduced; ± is 95%.
+rollout-value = { $number }. { $name } <b>{ $equity }</b> ± { $interval }
+rollout-cube = { $action ->
+    [no-double] No double
+   *[double-take] Double / take
+}
+rollout-sure = { $sure ->
+    [yes] The difference is sure.
+   *[no] The difference may still be chance.
+}
+rollout-stopped = The rollout is stopped.
+rollout-off = Rollouts are switched off on this bot.
+rollout-none = There is no position of backgammon here to roll out. Paste an XGID or a GNU ID, or play a game.
+
+### Decks of exercises.
+
+decks-offer = More to practise:
+deck-openings = Opening rolls
+deck-replies = Opening replies
+deck-cubes = Cube
+deck-races = Races
+deck-references = Reference positions
+deck-title = <b>{ $deck }.</b>
+deck-reference = { $name ->
+    [ace-point] Ace-point game.
+    [deuce-point] Deuce-point game.
+    [golden-anchor] Golden anchor, the 20-point.
+    [bar-anchor] Bar-point anchor, the 18-point.
+    [midpoint] Midpoint contact.
+    [closeout-one] One checker closed out, five off.
+    [closeout-two] Two checkers closed out, five off.
+    [two-rolls] Two rolls against two.
+    [three-rolls] Three rolls against three.
+   *[last-roll] Last roll.
+}
+race-formula = { $name }: { $mine } against { $theirs } – { $doubles ->
+    [yes] double
+   *[no] no double
+}, { $takes ->
+    [yes] take
+   *[no] pass
+}.
+
+### Plays that are named.
+
+named-worth = { $number }/{ $of } { $play } <b>{ $equity }</b>{ $best ->
+    [yes] {" "}(best)
+   *[no] {" "}({ $loss })
+}, { $plies }-ply
+named-illegal = { $play } is illegal here.
+named-no-dice = No dice are rolled in this position: there is no play to judge.

@@ -78,6 +78,7 @@ intent-glossary = Термины игры
 intent-tips = Советы
 intent-legal = Законен ли ход
 intent-practice = Упражнения
+intent-rollout = Роллаут
 intent-unpractice = Хватит упражнений
 intent-daily = Позиция дня
 intent-score = Счёт матча

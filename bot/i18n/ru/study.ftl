@@ -134,3 +134,58 @@ setting-ids = XGID под позициями
 button-study-more = Ещё ходы
 study-prices = Без марсов и передвоений: брать от { $take_point } %; цена марса { $gammon_value } % простой победы.
 figures-none = Для этой партии таких чисел нет: другие программы её не знают.
+button-rollout = Роллаут
+button-rollout-stop = Остановить
+command-rollout = разыграть позицию много раз
+rollout-goes = Разыгрываю: { $games } из { $most } партий.
+rollout-done = Роллаут, партий: { $games }. До пяти ходов, со снижением разброса; ± – на 95%.
+rollout-value = { $number }. { $name } <b>{ $equity }</b> ± { $interval }
+rollout-cube = { $action ->
+    [no-double] Без удвоения
+   *[double-take] Удвоение / взять
+}
+rollout-sure = { $sure ->
+    [yes] Разница надёжна.
+   *[no] Разница может быть случайной.
+}
+rollout-stopped = Роллаут остановлен.
+rollout-off = Роллауты у этого бота выключены.
+rollout-none = Здесь нет позиции бэкгаммона для роллаута. Можно вставить XGID или GNU ID или сыграть партию.
+
+### Колоды упражнений.
+
+decks-offer = Ещё можно поупражняться:
+deck-openings = Первые ходы
+deck-replies = Ответы на первый ход
+deck-cubes = Куб
+deck-races = Гонки
+deck-references = Опорные позиции
+deck-title = <b>{ $deck }.</b>
+deck-reference = { $name ->
+    [ace-point] Игра с первого пункта.
+    [deuce-point] Игра со второго пункта.
+    [golden-anchor] Якорь на 20-м пункте.
+    [bar-anchor] Якорь на 18-м пункте.
+    [midpoint] Контакт на середине.
+    [closeout-one] Одна шашка заперта, пять снято.
+    [closeout-two] Две шашки заперты, пять снято.
+    [two-rolls] Два броска против двух.
+    [three-rolls] Три броска против трёх.
+   *[last-roll] Последний бросок.
+}
+race-formula = { $name }: { $mine } против { $theirs } – { $doubles ->
+    [yes] удваивать
+   *[no] не удваивать
+}, { $takes ->
+    [yes] брать
+   *[no] пас
+}.
+
+### Названные ходы.
+
+named-worth = { $number }/{ $of } { $play } <b>{ $equity }</b>{ $best ->
+    [yes] {" "}(лучший)
+   *[no] {" "}({ $loss })
+}, глубина { $plies }
+named-illegal = { $play }: так здесь ходить нельзя.
+named-no-dice = В этой позиции зары не брошены: оценивать нечего.

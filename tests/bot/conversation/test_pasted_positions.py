@@ -157,3 +157,23 @@ async def test_record_of_a_game_from_a_position_tells_where_it_began(night: Even
     record = json.loads(document(night, files[-1]))
     assert record["position"].startswith("24:2,13:5,8:3,6:5;") and "due=31" in record["position"]
     assert replay_answers(record).failed is None
+
+
+@JUDGED
+async def test_named_plays_of_a_pasted_position_are_compared(night: Evening) -> None:
+    kate = night.person("Kate", language="en")
+    await night.say(kate, OPENING)
+    (told,) = await night.say(kate, "compare 24/23 13/10 and 8/5 6/5")
+    first, second = told.text.splitlines()
+    assert "8/5 6/5" in first and "(best)" in first and "24/23 13/10" in second
+    (told,) = await night.say(kate, "what about 13/2?")
+    assert told.text == "13/2 is illegal here."
+
+
+@JUDGED
+async def test_play_is_for_the_game_that_goes_on(night: Evening) -> None:
+    kate = night.person("Kate", language="en")
+    await night.say(kate, OPENING)
+    await night.say(kate, "/new long bot")
+    played = await night.say(kate, "24/1")
+    assert "illegal here" not in played[-1].text

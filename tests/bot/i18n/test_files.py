@@ -24,6 +24,7 @@ FAMILIES = {
     "took-",
     "act-",
     "count-",
+    "deck-",
     "described-",
     "level-none-",
     "button-turn-",

@@ -1,0 +1,69 @@
+"""Decks of exercises in backgammon: which exercise comes next, and the answers to it."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from bot.messages.deck_exercise import NEXT, decks_keyboard
+from bot.opponent.sage_engine import there
+from bot.opponent.study_decks import DECKS, deck
+from bot.requests.handler_registries import button
+from bot.requests.request import Request
+from bot.table.errors import UserError
+from bot.ui.study_orders import AskDeck
+from rules.exchange.played_match import VARIATIONS
+
+_PLACE: Final = re.compile(
+    rf"(?P<deck>{'|'.join(DECKS)})\.(?:{NEXT}|(?P<number>[0-9]{{1,4}})\.(?P<choice>[0-3s]))",
+    re.ASCII,
+)
+
+
+def has_decks(slug: str) -> bool:
+    """Return whether a game has decks of its own."""
+    return slug in VARIATIONS and there()
+
+
+async def offer_decks(request: Request) -> None:
+    """Offer the decks."""
+    await request.tell("decks-offer", decks_keyboard(request.words))
+
+
+@button("deck")
+async def study(request: Request, value: str) -> None:
+    """Ask the next exercise of a deck, or tell what an answer is worth. Raises UserError in a
+    group, and if the button is stale."""
+    place = _PLACE.fullmatch(value)
+    if not request.private:
+        raise UserError("practice-private")
+    if place is None or not request.bears:
+        raise UserError("stale")
+    if place["number"] is None:
+        await _ask_next(request, place["deck"])
+        return
+    name, number = place["deck"], int(place["number"])
+    if number >= len(deck(name)):
+        raise UserError("stale")
+    to = request.to(instead=request.message)
+    order = AskDeck(request.person.id, name, number, place["choice"], to)
+    await request.post(order, key=f"exercise:{request.message}")
+
+
+async def _ask_next(request: Request, name: str) -> None:
+    """Ask the exercise that has been due longest, else one that was never answered, else the one
+    that is due soonest."""
+    due = await request.work.exercises.drilled(request.person.id)
+    numbers = range(len(deck(name)))
+    known = sorted(
+        (due[exercise.xgid], number)
+        for number, exercise in enumerate(deck(name))
+        if exercise.xgid in due
+    )
+    fresh = [number for number in numbers if deck(name)[number].xgid not in due]
+    if known and (known[0][0] <= request.work.now or not fresh):
+        number = known[0][1]
+    else:
+        number = fresh[int.from_bytes(request.work.entropy(2)) % len(fresh)]
+    order = AskDeck(request.person.id, name, number, to=request.to())
+    await request.post(order, key=f"exercise:{request.message}")

@@ -1,0 +1,82 @@
+"""Exercises of the decks of backgammon as messages: which decks there are, the question, and what
+an answer is worth; in a race also by the formulas."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from bot.i18n import Html, Words, in_lines, spaced
+from bot.messages.pasted_position import decision_of
+from bot.messages.position_exercise import JudgedChoices, Question, question_view
+from bot.messages.xgid_and_gnu_id import decision_ids
+from bot.opponent.race_formulas import RaceVerdict, is_race, isight, keith
+from bot.opponent.study_decks import DECKS, Exercise, deck
+from bot.ui.callback_data import free
+from bot.ui.message import Button, Keyboard, MessageView, rows
+from bot.ui.study_orders import AskDeck
+
+NEXT: Final = "next"
+"""The value of a button that brings the next exercise of a deck, behind the deck's name."""
+
+
+def decks_keyboard(words: Words) -> Keyboard:
+    """Return a button for each deck."""
+    buttons = [
+        Button(words.plain(f"deck-{name}"), free("deck", f"{name}.{NEXT}")) for name in DECKS
+    ]
+    return rows(buttons, 2)
+
+
+def deck_view(
+    order: AskDeck, judged: JudgedChoices, words: Words, *, with_ids: bool
+) -> MessageView:
+    """Return an exercise as a question; with an answer what it is worth, the IDs of the position if
+    they are wanted, and the way on."""
+    exercise = deck(order.deck)[order.number]
+    begin = f"{order.deck}.{order.number}."
+    asked = Question(
+        exercise.xgid,
+        order.choice,
+        order.to,
+        lambda choice: free("deck", f"{begin}{choice}"),
+        _head(order.deck, exercise, words),
+    )
+    view = question_view(asked, judged, words)
+    if not order.choice:
+        return view
+    further = Button(words.plain("button-next-exercise"), free("deck", f"{order.deck}.{NEXT}"))
+    below = [*_by_formulas(exercise, words), *(decision_ids(exercise.xgid) if with_ids else ())]
+    return replace(view, text=in_lines([view.text, *below]), keyboard=((further,),))
+
+
+def is_right(order: AskDeck, judged: JudgedChoices) -> bool:
+    """Return whether an answer is the best."""
+    return order.choice == str(judged.best)
+
+
+def _head(name: str, exercise: Exercise, words: Words) -> Html:
+    title = words.say("deck-title", deck=words.plain(f"deck-{name}"))
+    if not exercise.name:
+        return title
+    return spaced(title, words.say("deck-reference", name=exercise.name))
+
+
+def _by_formulas(exercise: Exercise, words: Words) -> Iterator[Html]:
+    """Yield what the formulas say about the cube of a race."""
+    decision = decision_of(exercise.xgid)
+    if decision.dice is None and is_race(decision):
+        yield _verdict("Keith", keith(decision), words)
+        yield _verdict("Isight", isight(decision), words)
+
+
+def _verdict(name: str, verdict: RaceVerdict, words: Words) -> Html:
+    return words.say(
+        "race-formula",
+        name=name,
+        mine=words.figure(verdict.mine, 1),
+        theirs=words.figure(verdict.theirs, 0),
+        doubles="yes" if verdict.doubles else "no",
+        takes="yes" if verdict.takes else "no",
+    )

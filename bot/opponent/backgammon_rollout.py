@@ -1,0 +1,139 @@
+"""Rollouts of decisions of backgammon by Open Sage: games are played on a few moves and judged
+there, the luck of their dice subtracted (variance reduction).
+
+A rollout is a sequence of short batches, so that it can tell how far it is and be stopped. The
+first roll of a batch is spread evenly over all 36.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import hypot, sqrt
+from typing import Any, Final, NamedTuple
+
+from bot.opponent.backgammon_analysis import (
+    FIRST_LOOK,
+    Rows,
+    analyse_plays,
+    board_for,
+    owner_of,
+    terms_of,
+)
+from bot.opponent.sage_engine import engine
+from rules.exchange.decision import Decision
+
+BATCH: Final = 72
+"""Games of a batch: each first roll twice."""
+DEPTH: Final = 5
+"""Plays of both sides before a game is judged."""
+CANDIDATES: Final = 4
+"""Plays that are rolled out, at most."""
+_WITHIN: Final = 0.12
+"""A play that loses more at the first look is not rolled out."""
+NO_DOUBLE, DOUBLE_TAKE = "no double", "double / take"
+CONFIDENCE: Final = 1.96
+"""Standard errors on each side of the interval that holds the value in 95 of 100 cases."""
+
+
+class Sample(NamedTuple):
+    """The mean equity of some games, and its standard error."""
+
+    equity: float
+    error: float
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A play and the checkers after it, or an action of the cube without checkers."""
+
+    name: str
+    rows: Rows | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RolledOut:
+    """A candidate with its value by so many games."""
+
+    name: str
+    sample: Sample
+    games: int
+
+    @property
+    def interval(self) -> float:
+        """Return half the width of the 95 % interval of the value."""
+        return CONFIDENCE * self.sample.error
+
+
+def candidates_of(decision: Decision) -> tuple[Candidate, ...]:
+    """Return what is rolled out of a decision: the best plays, or both values of the cube."""
+    if decision.dice is None:
+        return Candidate(NO_DOUBLE), Candidate(DOUBLE_TAKE)
+    plays = analyse_plays(decision, FIRST_LOOK).plays[:CANDIDATES]
+    return tuple(
+        Candidate(play.play, play.rows)
+        for play in plays
+        if plays[0].equity - play.equity <= _WITHIN
+    )
+
+
+def roll_out(decision: Decision, candidates: Sequence[Candidate], seed: int) -> tuple[Sample, ...]:
+    """Return the values of all candidates by one batch; another seed brings other dice, the same
+    ones for all candidates."""
+    rollout = _rollout()
+    rollout.set_seed(seed)
+    board = board_for(decision.rows, decision.on_roll)
+    cube = {**terms_of(decision), "owner": _owner(decision)}
+    if decision.dice is None:
+        cube["beaver"] = False  # the value of a plain take is told
+        values = rollout.cube_decision(board, **cube)
+        return tuple(
+            Sample(values[f"equity_{name}"], values[f"equity_{name}_se"]) for name in ("nd", "dt")
+        )
+    samples = []
+    for candidate in candidates:
+        assert candidate.rows is not None
+        after = board_for(candidate.rows, decision.on_roll)
+        value = rollout.cubeful_evaluate_board(after, board, **cube)
+        samples.append(Sample(value["cubeful_equity"], value["cubeful_se"]))
+    return tuple(samples)
+
+
+def merged(
+    candidates: Sequence[Candidate], batches: Sequence[Sequence[Sample]]
+) -> tuple[RolledOut, ...]:
+    """Return the values of candidates by all batches, the best play first, the cube as it is."""
+    rolled = [
+        RolledOut(candidate.name, _mean(samples), len(batches) * BATCH)
+        for candidate, samples in zip(candidates, zip(*batches, strict=True), strict=True)
+    ]
+    if any(candidate.rows is None for candidate in candidates):
+        return tuple(rolled)
+    return tuple(sorted(rolled, key=lambda each: -each.sample.equity))
+
+
+def is_sure(best: RolledOut, second: RolledOut) -> bool:
+    """Return whether the difference of two values is beyond doubt at 95 %."""
+    difference = abs(best.sample.equity - second.sample.equity)
+    return difference > CONFIDENCE * hypot(best.sample.error, second.sample.error)
+
+
+def _mean(samples: Sequence[Sample]) -> Sample:
+    count = len(samples)
+    equity = sum(sample.equity for sample in samples) / count
+    return Sample(equity, sqrt(sum(sample.error**2 for sample in samples)) / count)
+
+
+@cache
+def _rollout() -> Any:
+    nets = engine()
+    rollout = nets.cpp.create_rollout(
+        *nets.nets, n_trials=BATCH, truncation_depth=DEPTH, decision_ply=1, n_threads=1
+    )
+    nets.cpp.rollout_set_bearoff_db(rollout, nets.bearoff)
+    return rollout
+
+
+def _owner(decision: Decision) -> Any:
+    return getattr(engine().cpp.CubeOwner, owner_of(decision).upper())
