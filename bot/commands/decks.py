@@ -6,13 +6,13 @@ import re
 from typing import Final
 
 from bot.messages.deck_exercise import NEXT, decks_keyboard
+from bot.messages.pasted_position import SLUG
 from bot.opponent.sage_engine import there
 from bot.opponent.study_decks import DECKS, deck
 from bot.requests.handler_registries import button
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.ui.study_orders import AskDeck
-from rules.exchange.played_match import VARIATIONS
 
 _PLACE: Final = re.compile(
     rf"(?P<deck>{'|'.join(DECKS)})\.(?:{NEXT}|(?P<number>[0-9]{{1,4}})\.(?P<choice>[0-3s]))",
@@ -22,7 +22,7 @@ _PLACE: Final = re.compile(
 
 def has_decks(slug: str) -> bool:
     """Return whether a game has decks of its own."""
-    return slug in VARIATIONS and there()
+    return slug == SLUG and there()
 
 
 async def offer_decks(request: Request) -> None:

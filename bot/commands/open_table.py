@@ -371,7 +371,7 @@ def wish_details(slug: str, wished: NewGame, length: str, words: Words) -> WishD
         elif value and name in known and value != known[name].default:
             options[name] = value
     pace = _pace(slots.clock, length) if slots.clock else NO_PACE
-    if pace in CLOCKS and (wished.bot or catalogue.players(slug) > 2):
+    if pace in CLOCKS and catalogue.players(slug) > 2:
         left.append(("left-clock", {}))
         pace = NO_PACE
     return WishDetails(options, pace, (*left, *_others(slug, wished, slots, pace, words)))

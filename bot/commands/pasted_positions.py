@@ -31,7 +31,10 @@ from rules.exchange.xgid import find_xgid, write_xgid
 
 async def is_shown(request: Request) -> bool:
     """Show the position that a message has as an XGID or a GNU ID, or say which part of it is
-    wrong; judge plays that are named about one; return False for any other message."""
+    wrong; judge plays that are named about one; return False for any other message, and for a
+    command, which reads its own."""
+    if request.text.startswith("/"):
+        return False
     try:
         decision = _position(request.text)
     except Unreadable as error:

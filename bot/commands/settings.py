@@ -63,7 +63,7 @@ def _page(
         buttons.append(_row(words, "lang", words.plain(f"value-lang-{spoken}"), stored))
     for setting in offered_settings(request.private):
         if setting.page == page:
-            chosen = value_name(setting.name, value(stored, setting.name), words)
+            chosen = value_name(setting.name, value(stored, setting.name, words.lang), words)
             buttons.append(_row(words, setting.name, chosen, stored))
     if page:
         keyboard = (*rows(buttons, 1), (Button(words.plain("button-back"), free("prefs")),))
@@ -167,7 +167,7 @@ def _held(request: Request, name: str) -> object:
     """Return the current value of a setting."""
     if name == "lang":
         return _spoken(request, request.words, request.chat.lang, request.person.lang)
-    return value(_kept(request), name)
+    return value(_kept(request), name, request.words.lang)
 
 
 def _page_of(name: str) -> str:

@@ -24,6 +24,11 @@ from bot.ui.message import Button, Keyboard
 
 QUICK = "hypergammon"
 """The game that takes a couple of minutes by its own text."""
+CUBE_GAME = "backgammon"
+"""The game that is offered with the cube beside the usual one."""
+TWO_FIRST_GAMES = frozenset({"en"})
+"""Languages whose players know that game as well as the usual one."""
+_WITH_CUBE = ".cube"
 _FIRST = "-"
 """The value of a button that goes back to the first choices, in place of a list of games."""
 
@@ -124,13 +129,20 @@ def _going_on(request: Request, running: list[TableSnapshot]) -> Keyboard:
 
 def welcome_keyboard(words: Words) -> Keyboard:
     """Return the first choices."""
-    return (
-        (
-            Button(words.plain("button-play-me"), free("play")),
-            Button(words.plain("button-call-friend"), free("friend")),
-        ),
-        (Button(words.plain("button-another-game"), free("another")), _language(words)),
-    )
+    friend = Button(words.plain("button-call-friend"), free("friend"))
+    further = (Button(words.plain("button-another-game"), free("another")), _language(words))
+    if words.lang not in TWO_FIRST_GAMES:
+        return ((Button(words.plain("button-play-me"), free("play")), friend), further)
+    games = (DEFAULT_GAME, f"{CUBE_GAME}{_WITH_CUBE}")
+    return (*((_first_game(each, words),) for each in games), (friend, *further))
+
+
+def _first_game(value: str, words: Words) -> Button:
+    """Return the button that begins a game with the bot, maybe with the cube."""
+    slug, cube, _ = value.partition(_WITH_CUBE)
+    game = catalogue.name(slug, words.lang)
+    label = words.plain("button-first-game", game=game, cube="yes" if cube else "no")
+    return Button(label, free("play", value))
 
 
 def _language(words: Words) -> Button:
@@ -161,10 +173,11 @@ async def another(request: Request, chosen: str) -> None:
 
 @button("play")
 async def play(request: Request, slug: str) -> None:
-    """Begin a game with the bot at once: the chosen one, or the usual if no game goes on. The
-    buttons to choose from are removed."""
+    """Begin a game with the bot at once: the chosen one, with the cube if its name ends so, or the
+    usual if no game goes on. The buttons to choose from are removed."""
+    slug, cube, _ = slug.partition(_WITH_CUBE)
     if catalogue.is_game(slug):
-        await open_table.opened(request, slug, {}, bots=ALL)
+        await open_table.opened(request, slug, {"cube": "on"} if cube else {}, bots=ALL)
     else:
         await _play_usual(request)
     text = request.words.say("start", games=len(catalogue.games()))

@@ -4,8 +4,9 @@ when a player's clock ran out."""
 from __future__ import annotations
 
 from bot.i18n import Html, in_lines, listed
+from bot.i18n.markup import unmarked
 from bot.messages.conditions import Page
-from bot.messages.time_spans import clock_time
+from bot.messages.time_spans import clock_time, pace_meaning, pace_name
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.handler_registries import button, command
@@ -14,7 +15,7 @@ from bot.table import deadlines, show_orders
 from bot.table.errors import UserError
 from bot.table.preferences import ZONES, keeper
 from bot.table.snapshot import TableSnapshot
-from bot.table.time_controls import DAYS, NO_PACE
+from bot.table.time_controls import DAYS, NO_PACE, typed_clock
 from bot.table.waiting_time import all_want_reminders, banks_at
 from bot.ui.callback_data import free
 from bot.ui.message import Button, rows
@@ -32,23 +33,28 @@ async def choose(request: Request, snapshot: TableSnapshot, pace: str) -> None:
     except KeyError as wrong:
         raise UserError("stale") from wrong
     await request.tables.menu(request.work, after, f"terms {Page.PACE.value}.1")
-    request.answer(request.words.plain(f"pace-means-{pace}"))
+    request.answer(unmarked(pace_meaning(pace, request.words)))
     if pace in DAYS:
         await ask_zone_once(request)
 
 
 @command("pace")
-async def paces(request: Request) -> None:
-    """Answer for the person's newest table: before its game, open the choice on its board and
-    show that again; in a timed game, say its time control and the time left; else that it has
-    none. Without a table, say how a time control is chosen."""
+async def paces(request: Request, text: str = "") -> None:
+    """Answer for the person's newest table: set the clock that is typed ("2m+12s"), if there is
+    still time for one; before its game, open the choice on its board and show that again; in a
+    timed game, say its time control and the time left; else that it has none. Without a table,
+    say how a time control is chosen. Raises UserError if it is too late for a clock."""
     mine = [
         snapshot
         for snapshot in await find_table.here(request)
         if snapshot.seat_of(request.person) is not None
     ]
     newest = max(mine, key=lambda snapshot: snapshot.table.id, default=None)
-    if newest is not None and newest.table.status == "lobby":
+    typed = typed_clock(text)
+    if newest is not None and typed is not None:
+        after = await _set_typed(request, newest, typed)
+        await request.say(in_lines(await _time_here(request, after)))
+    elif newest is not None and newest.table.status == "lobby":
         opened = await request.tables.menu(request.work, newest, f"terms {Page.PACE.value}")
         await show_orders.show_again(request.work, opened, request.place)
     elif newest is not None and newest.notes.pace != NO_PACE:
@@ -57,11 +63,19 @@ async def paces(request: Request) -> None:
         await request.tell("pace-how" if newest is None else "pace-not-here")
 
 
+async def _set_typed(request: Request, snapshot: TableSnapshot, pace: str) -> TableSnapshot:
+    """Set a typed clock. Raises UserError if it is too late, or if more than two play."""
+    try:
+        return await request.tables.set_pace(request.work, snapshot, pace)
+    except KeyError as wrong:
+        raise UserError("left-clock") from wrong
+
+
 async def _time_here(request: Request, snapshot: TableSnapshot) -> list[Html]:
     """Return the time control of a table and, if a clock runs, the time left to each side."""
     words, pace = request.words, snapshot.notes.pace
-    meaning = words.say(f"pace-means-{pace}")
-    lines = [words.say("lobby-pace", pace=words.say(f"pace-{pace}"), meaning=meaning)]
+    named, meaning = pace_name(pace, words), pace_meaning(pace, words)
+    lines = [words.say("lobby-pace", pace=named, meaning=meaning)]
     left = banks_at(snapshot, await request.work.heard_at(), await request.work.uptime.gaps())
     if left:
         names = snapshot.names(words)
@@ -71,8 +85,8 @@ async def _time_here(request: Request, snapshot: TableSnapshot) -> list[Html]:
 
 
 async def ask_zone_once(request: Request) -> None:
-    """Ask a person who has chosen days for the group's time zone, unless a person was asked
-    before."""
+    """Ask a person for the time zone of the group, or in private for their own, unless a person
+    was asked before."""
     settings, words = keeper(request.chat, request.person), request.words
     if "zone" in settings or ASKED in settings:
         return
@@ -109,7 +123,8 @@ async def _keep(request: Request, settings: dict[str, object]) -> None:
 
 @command("remind")
 async def remind(request: Request) -> None:
-    """Note that a player wants reminders; they are sent once all players want them."""
+    """Note that a player wants reminders; they are sent once all players want them, and never at
+    night, for which the last one is asked for the time zone."""
     snapshot, seat = await _seat(request)
     if snapshot.notes.pace != NO_PACE:
         await request.tell("remind-pace")
@@ -124,6 +139,7 @@ async def remind(request: Request) -> None:
     ]
     if all_want_reminders(wanted):
         await request.tell("remind-agreed")
+        await ask_zone_once(request)
     else:
         await request.tell("remind-waits", other=listed(waiting))
 

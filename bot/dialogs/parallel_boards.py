@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot import catalogue
 from bot.dialogs.dialog import Dialog
-from bot.dialogs.stake import StakeDialog
+from bot.dialogs.stake import StakeDialog, ladder_of
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, in_lines, spaced
 from bot.speech import Bare, Typed
@@ -122,7 +122,8 @@ def stake_lines(state: State, names: Sequence[str], words: Words) -> list[Html]:
             message = "board-stake-held" if who else "board-stake-middle"
             if is_asked and at == state.front:
                 message = "stake-now"
-            lines.append(words.say(message, board=at + 1, stake=stake, who=who))
+            ladder = ladder_of(board_state.variant)
+            lines.append(words.say(message, ladder=ladder, board=at + 1, stake=stake, who=who))
     return lines
 
 

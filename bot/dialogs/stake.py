@@ -85,6 +85,11 @@ def steps(variant: Variant) -> bool:
     return part is not None and not part.exchange.ladder.doubling
 
 
+def ladder_of(variant: Variant) -> str:
+    """Return the name of what raises the stake: "cube", or "dave"."""
+    return "dave" if steps(variant) else "cube"
+
+
 def _further(state: State, ask: Ask, words: Words) -> Html:
     """Return the stake after one more raise, and what that raise wins if it is dropped; "" if
     there is none."""
@@ -138,19 +143,20 @@ def compel_line(
 def stake_line(state: State, names: Sequence[str], words: Words) -> Html:
     """Return the stake once it was doubled, and who may double next unless that decision is
     open; "" before the first double. In a match, say if a game has no cube."""
-    stake, holder = value_of(state), holder_of(state)
+    stake, holder, ladder = value_of(state), holder_of(state), ladder_of(state.variant)
     if "crawford" in state.facts and stake_of(state.variant) and state.result is None:
         return words.say("stake-no-cube")
     if stake == 1 or state.result is not None:
         return EMPTY
     if state.ask is not None and state.ask.part.phase == Phase.STAKE:
-        return words.say("stake-now", stake=stake)
+        return words.say("stake-now", ladder=ladder, stake=stake)
     raising = state.owners if holder is None else (state.owners[holder],)
     if all(enough_for(state, seat) for seat in raising):
-        return words.say("stake-now", stake=stake)
+        return words.say("stake-now", ladder=ladder, stake=stake)
     if holder is None:
-        return words.say("stake-middle", stake=stake)
-    return words.say("stake-held", stake=stake, who=names[state.owners[holder]])
+        return words.say("stake-middle", ladder=ladder, stake=stake)
+    who = names[state.owners[holder]]
+    return words.say("stake-held", ladder=ladder, stake=stake, who=who)
 
 
 def stake_ahead(state: State, words: Words) -> Html:
@@ -196,7 +202,8 @@ class StakeDialog(Dialog):
     def question(self, viewer: Viewer, ask: Ask) -> Html:
         """Return the question whether to double, with the stake after it."""
         higher = next_stake(viewer.state) or 0
-        return viewer.words.say("ask-stake", who=viewer.who(ask.who[0]), raised=higher)
+        ladder, who = ladder_of(viewer.state.variant), viewer.who(ask.who[0])
+        return viewer.words.say("ask-stake", ladder=ladder, who=who, raised=higher)
 
     def label(self, viewer: Viewer, ask: Ask, choice: str) -> str:
         """Return the label of a choice; that of a double names the stake after it."""

@@ -99,7 +99,7 @@ def stake_question(state: State, ask: Ask, names: Sequence[str], who: Who, words
     assert isinstance(part, TeamStake)
     raised = "/".join(map(str, part.raises(state, seat)))
     if "double" in (ask.choices or ()):
-        line = words.say("ask-stake", who=who(seat), raised=raised)
+        line = words.say("ask-stake", ladder="cube", who=who(seat), raised=raised)
     else:
         line = words.say("ask-throw", who=who(seat))
     others = [names[seat] for seat in range(len(names)) if "raise:double" in state.offers(seat)]

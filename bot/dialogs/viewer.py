@@ -104,7 +104,7 @@ class Viewer(TableButtons):
         throw = str(self.state.throw or "")
         if not throw:
             return self.words.say("throw-none")
-        style = value(self.snapshot.settings, "names")
+        style = value(self.snapshot.settings, "names", self.words.lang)
         name = dice_name(throw, self.words.lang, style)
         if name:
             return self.words.say("throw-named", throw=throw, name=name)

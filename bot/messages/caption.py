@@ -11,7 +11,7 @@ from bot.dialogs.live_dice import attempt_line, dice_at_rest, landing_line
 from bot.dialogs.open_question import question_lines, status_lines
 from bot.dialogs.opening_draw import draw_line, promise
 from bot.dialogs.passed_numbers import link_of, numbers, numbers_lost, passing
-from bot.dialogs.stake import changed_sides, stake_ahead, stake_line
+from bot.dialogs.stake import changed_sides, ladder_of, stake_ahead, stake_line
 from bot.dialogs.throw import as_thrown
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, in_lines, spaced, tagged, within
@@ -262,7 +262,8 @@ class Caption(Viewer):
             return EMPTY
         if self.state.ask is None or self.state.ask.kind in RAISES:
             return EMPTY
-        return self.words.say("stake-taken", who=self.names[took[1]], stake=stake)
+        ladder, who = ladder_of(self.state.variant), self.names[took[1]]
+        return self.words.say("stake-taken", ladder=ladder, who=who, stake=stake)
 
     def _handed_line(self) -> Html:
         """Return a line naming the players who have taken the seats of others and not played

@@ -11,6 +11,7 @@ from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, bold, in_lines, join, listed, spaced, with_term_links
 from bot.messages.conditions import explained, page_menu, pages_menu, told_conditions, values_menu
 from bot.messages.score_sheet import length_name
+from bot.messages.time_spans import pace_meaning, pace_name
 from bot.table import seats
 from bot.table.match import Series, length_of, several_games
 from bot.table.snapshot import Audience, TableSnapshot, person_words
@@ -53,8 +54,8 @@ def _lobby_text(snapshot: TableSnapshot, words: Words, link: str) -> Html:
         lines.append(series_line(series, words))
     lines += told_conditions(table.slug, catalogue.as_mapping(table.options), words)
     if (pace := snapshot.notes.pace) != NO_PACE:
-        meaning = words.say(f"pace-means-{pace}")
-        lines.append(words.say("lobby-pace", pace=words.say(f"pace-{pace}"), meaning=meaning))
+        named, meaning = pace_name(pace, words), pace_meaning(pace, words)
+        lines.append(words.say("lobby-pace", pace=named, meaning=meaning))
     lines.append(
         join(" · ", (_seat_line(snapshot, seat, words) for seat in range(len(table.seats))))
     )

@@ -13,7 +13,7 @@ from bot.messages.time_spans import clock_time
 from bot.store import Gap
 from bot.table.notes import Wait
 from bot.table.snapshot import AWAY, Audience, TableSnapshot
-from bot.table.time_controls import CLOCKS
+from bot.table.time_controls import clock_of
 from bot.table.waiting_time import ends, others
 from bot.ui.message import Keyboard, MessageView
 from rules.questions.stake import value_of
@@ -30,7 +30,7 @@ def reminder(
     end = ends(snapshot, gaps)
     if end is None:
         return MessageView(words.say("call-agreed", who=who, game=game))
-    if snapshot.notes.pace in CLOCKS:
+    if clock_of(snapshot.notes.pace) is not None:
         left = clock_time(max(0.0, (end - now).total_seconds()))
         return MessageView(words.say("flag-soon", who=who, left=left))
     hours = max(1, round((end - now) / timedelta(hours=1)))
@@ -64,7 +64,7 @@ def _time_is_out(
     """Return the message that a player's time ran out, with the choices of the seats in
     `mentioned`."""
     away = listed(snapshot.names(words)[seat] for seat in wait.seats)
-    message = "flag-fell" if snapshot.notes.pace in CLOCKS else "time-out"
+    message = "flag-fell" if clock_of(snapshot.notes.pace) is not None else "time-out"
     news = words.say(message, who=away, game=snapshot.title(words))
     news = spaced(news, _what_it_brings(snapshot, wait, words))
     text = words.say("time-out-asked", other=mentioned, told=news)
@@ -75,7 +75,7 @@ def _what_it_brings(snapshot: TableSnapshot, wait: Wait, words: Words) -> Html:
     """Return what the board says that the other one of two may take; nothing if the match is lost
     by the clock."""
     state = snapshot.state
-    whole = snapshot.notes.pace in CLOCKS and snapshot.notes.series is not None
+    whole = clock_of(snapshot.notes.pace) is not None and snapshot.notes.series is not None
     if state is None or len(snapshot.people) != 2 or len(wait.seats) != 1 or whole:
         return EMPTY
     result = forfeit(state, wait.seats[0], "time")

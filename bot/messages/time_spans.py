@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 from bot.i18n import Html, Words
+from bot.table.time_controls import PACES, clock_of
 
 
 def lapse(span: timedelta, words: Words) -> Html:
@@ -20,6 +21,25 @@ def lapse_before(span: timedelta, words: Words) -> Html:
 def clock_time(seconds: float) -> str:
     """Return the time left on a clock in minutes and seconds, «1:05»."""
     return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
+
+
+def pace_name(pace: str, words: Words) -> Html:
+    """Return what a time control is called."""
+    return words.say(f"pace-{pace}") if pace in PACES else _free_clock("pace-free", pace, words)
+
+
+def pace_meaning(pace: str, words: Words) -> Html:
+    """Return what a time control means."""
+    if pace in PACES:
+        return words.say(f"pace-means-{pace}")
+    return _free_clock("pace-means-free", pace, words)
+
+
+def _free_clock(message: str, pace: str, words: Words) -> Html:
+    clock = clock_of(pace)
+    assert clock is not None
+    bank, seconds = clock_time(clock.bank.total_seconds()), clock.delay.seconds
+    return words.say(message, bank=bank, seconds=seconds, adds="yes" if clock.adds else "no")
 
 
 def _lapse(span: timedelta, words: Words, fewest: str) -> Html:

@@ -20,7 +20,7 @@ from bot.table.notes import Wait
 from bot.table.orders import CallPlayer, TellClosed, TellTimeOut
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import AWAY, Audience, TableSnapshot, person_words
-from bot.table.time_controls import CLOCKS
+from bot.table.time_controls import clock_of
 from bot.table.unanswered_questions import on_time
 from bot.ui.message import MessageView
 from bot.ui.orders import CarryLine, ReplyTo
@@ -33,7 +33,7 @@ async def call_player(means: Means, chat: int, order: CallPlayer) -> Letter | No
     if waiting is None:
         return None
     snapshot, wait, gaps = waiting
-    if snapshot.notes.pace in CLOCKS and wait.told:
+    if clock_of(snapshot.notes.pace) is not None and wait.told:
         return None  # the clock has run out, and the others were notified
     place = _place(snapshot, wait, chat)
     if place is None:

@@ -18,7 +18,7 @@ from bot.table.service import TableService
 from bot.table.show_orders import order_shown
 from bot.table.snapshot import TableSnapshot, replace_table
 from bot.table.table_rules import check
-from bot.table.time_controls import CLOCKS
+from bot.table.time_controls import clock_of
 from bot.table.unanswered_questions import close_questions
 from bot.table.waiting_time import deadline, ends, others, restart_wait, with_deadline
 from rules.questions.standing import forfeit
@@ -53,8 +53,22 @@ class Deadlines(DueItems):
             gaps = await work.uptime.gaps()
             moment = deadline(snapshot, gaps)  # it is later where another time zone was chosen
             if moment is not None and moment <= work.now:
+                winner = _winning_bot(snapshot, work.now, gaps)
+                if winner is not None:
+                    await take_win(self._tables, work, snapshot, winner)
+                    return
                 snapshot = await _due(work, snapshot, gaps)
             await work.tables.save(with_deadline(snapshot, gaps).table)
+
+
+def _winning_bot(snapshot: TableSnapshot, now: datetime, gaps: Sequence[Gap]) -> int | None:
+    """Return the seat of a bot that wins as the clock of its only opponent ran out, None if there
+    is none, or if time is left."""
+    wait, end = snapshot.notes.wait, ends(snapshot, gaps)
+    if wait is None or clock_of(snapshot.notes.pace) is None or end is None or end > now:
+        return None
+    alone = len(snapshot.people) == 2 and not others(snapshot, wait)
+    return 1 - wait.seats[0] if alone else None
 
 
 async def _due(work: UnitOfWork, snapshot: TableSnapshot, gaps: Sequence[Gap]) -> TableSnapshot:
@@ -63,7 +77,7 @@ async def _due(work: UnitOfWork, snapshot: TableSnapshot, gaps: Sequence[Gap]) -
     if wait is None:
         return snapshot
     number, since = snapshot.table.id, wait.since
-    end, clock = ends(snapshot, gaps), snapshot.notes.pace in CLOCKS
+    end, clock = ends(snapshot, gaps), clock_of(snapshot.notes.pace) is not None
     if not wait.called and (not clock or (end is not None and end > work.now)):
         for chat in await _chats_to_remind(work, snapshot, wait):
             await work.post(chat, CallPlayer(number, since))
@@ -130,7 +144,7 @@ async def take_win(
     result = forfeit(snapshot.state, 1 - seat, "time")
     match = match_of(snapshot.table)
     points = snapshot.notes.series.points if snapshot.notes.series else 0
-    if match is not None and points and snapshot.notes.pace in CLOCKS:
+    if match is not None and points and clock_of(snapshot.notes.pace) is not None:
         worth = max(result.points[seat], points - match.score[seat])
         won = tuple(worth if other == seat else 0.0 for other in range(2))
         result = Result(won, WHOLE_MATCH, seat, "time")

@@ -16,7 +16,7 @@ from bot.table.notes import notes_of
 from bot.table.seats import around, seats_for_next_game
 from bot.table.snapshot import TableSnapshot, replace_table
 from bot.table.table_rules import rules_of
-from bot.table.time_controls import CLOCKS, DAYS, NO_PACE, PACES
+from bot.table.time_controls import NO_PACE, PACES, clock_of
 from rules.variants import find, resolve
 
 MOST_OPEN = 10
@@ -72,8 +72,7 @@ def with_game(snapshot: TableSnapshot, slug: str, options: Mapping[str, str]) ->
     other = snapshot.noted(menu="", series=match, wish=EMPTY)
     seats = seats_for_next_game(slug, snapshot.table.seats)
     changed = replace_table(other, slug=slug, options=options, seats=seats)
-    fits = snapshot.notes.pace in paces_at(changed)
-    return changed if fits else changed.noted(pace=NO_PACE)
+    return changed if may_have_pace(changed, snapshot.notes.pace) else changed.noted(pace=NO_PACE)
 
 
 def got_up(snapshot: TableSnapshot, person: Person) -> TableSnapshot:
@@ -97,20 +96,30 @@ def with_word(snapshot: TableSnapshot, seat: int, word: str) -> TableSnapshot:
 
 
 def paces_at(snapshot: TableSnapshot) -> tuple[str, ...]:
-    """Return the paces that may be chosen at a table: clocks are for two."""
-    two = len(snapshot.table.seats) == 2 and not snapshot.rotates
-    return PACES if two else (NO_PACE, *DAYS)
+    """Return the paces that are offered at a table."""
+    return tuple(pace for pace in PACES if may_have_pace(snapshot, pace))
+
+
+def may_have_pace(snapshot: TableSnapshot, pace: str) -> bool:
+    """Return whether a table may have a pace: clocks are for two."""
+    if clock_of(pace) is not None:
+        return len(snapshot.table.seats) == 2 and not snapshot.rotates
+    return pace in PACES
 
 
 def set_pace(snapshot: TableSnapshot, pace: str) -> TableSnapshot:
-    """Return a table with another pace, before its game; a clock also sets the length of the
-    match it is made for, if that may be played. Raises UserError after the game has begun,
-    KeyError if there is no such pace."""
-    if pace not in paces_at(snapshot):
+    """Return a table with another pace, before its game or, alone with the bot, in a game without
+    a pace; a clock also sets the length of the match it is made for, if that may be played. Raises
+    UserError if it is too late for a pace, KeyError if there is no such pace."""
+    if not may_have_pace(snapshot, pace):
         raise KeyError(pace)
+    people = [chair for chair in snapshot.table.seats if chair.kind == "person"]
+    untimed = snapshot.table.status == "playing" and snapshot.notes.pace == NO_PACE
+    if untimed and snapshot.bots and len(people) == 1:
+        return snapshot.noted(pace=pace)
     if snapshot.table.status != "lobby":
         raise UserError("not-now")
-    clock = CLOCKS.get(pace)
+    clock = clock_of(pace)
     if clock is not None and clock.length in lengths_at(snapshot.table):
         series = in_series(match_to(clock.length), snapshot.series_slug)
         snapshot = snapshot.noted(series=series)

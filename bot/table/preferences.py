@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.catalogue import DEFAULT_GAME
@@ -26,7 +26,8 @@ ZONES = (
 class Setting:
     """A setting: its values, and the default if that is not the first. `place`: "chat" for
     groups, "person" for a person's own chat, "both". `page`: the page of PAGES that has it, ""
-    for the first. If there are two values and `at_once`, a tap chooses the other value."""
+    for the first. If there are two values and `at_once`, a tap chooses the other value.
+    `usual_in`: the default in languages where it is another."""
 
     name: str
     values: tuple[str, ...]
@@ -34,6 +35,7 @@ class Setting:
     page: str = ""
     usual: str = ""
     at_once: bool = False
+    usual_in: Mapping[str, str] = field(default_factory=dict)
 
 
 PAGES = ("moves", "board", "more")
@@ -63,7 +65,7 @@ SETTINGS = (
     Setting("formal", ("yes", "no"), "chat", "more"),
     Setting("openers", ("all", "admins"), "chat", "more"),
     Setting("advice", ("bot", "all", "off"), "both", "more"),
-    Setting("names", STYLES, "both", "more"),
+    Setting("names", STYLES, "both", "more", usual_in={"en": "off"}),
     Setting("zone", ZONES, "both", "more"),
     Setting("daily", ("off", "on"), "chat", "more", at_once=True),
     Setting("weekly", ("off", "on"), "chat", "more", at_once=True),
@@ -81,16 +83,18 @@ def offered_settings(private: bool) -> tuple[Setting, ...]:
     return tuple(setting for setting in SETTINGS if setting.place in (wanted, "both"))
 
 
-def value(settings: Mapping[str, Any], name: str) -> str:
-    """Return the chosen value, or the default; a value that no longer exists counts as not
-    chosen."""
+def value(settings: Mapping[str, Any], name: str, lang: str = "") -> str:
+    """Return the chosen value, or the default, in a language if it has its own; a value that no
+    longer exists counts as not chosen."""
     if name == "eyes":
         return "on" if with_all(settings, FOR_WEAK_EYES) else "off"
     setting = BY_NAME[name]
     chosen = str(settings.get(name, ""))
     if name == "game":
         return chosen or DEFAULT_GAME
-    return chosen if chosen in setting.values else setting.usual or setting.values[0]
+    if chosen in setting.values:
+        return chosen
+    return setting.usual_in.get(lang) or setting.usual or setting.values[0]
 
 
 def with_all(settings: Mapping[str, Any], wanted: Mapping[str, str]) -> bool:

@@ -3,31 +3,48 @@
 The clocks to nine and seven points are those of the Russian federation's Friendship Cup of 2025
 (sportnardy.ru: short nardy to 9 with 18 minutes and 8 seconds, long nardy to 7 with 14 and 8), the
 clock to five is the usual one of speedgammon (backgammon-rules.com: 2 minutes and 10 seconds); the
-clock to three is ours.
+clock to three is ours. Any other clock is named by its seconds: "120/12" with a delay, "120+12"
+with an increment (Fischer).
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
+from typing import Final
 
 NO_PACE = "none"
+LONGEST_BANK: Final = timedelta(hours=3)
+LONGEST_DELAY: Final = timedelta(minutes=5)
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """A bank of time for each seat of a match of a length, and how long a turn lasts before it is
-    taken from the bank."""
+    """A bank of time for each seat of a match of a length, "" for any length, and the delay: how
+    long a turn lasts before it is taken from the bank or, if it `adds` (Fischer), what each turn
+    adds to the bank."""
 
     bank: timedelta
     delay: timedelta
-    length: str
+    length: str = ""
+    adds: bool = False
 
     @property
     def warning(self) -> timedelta:
         """Return how long before the clock runs out its player is warned."""
         return min(self.bank / 4, timedelta(minutes=1))
+
+    @property
+    def free(self) -> timedelta:
+        """Return the time of a turn that is not taken from the bank."""
+        return timedelta(0) if self.adds else self.delay
+
+    @property
+    def added(self) -> timedelta:
+        """Return what a turn adds to the bank."""
+        return self.delay if self.adds else timedelta(0)
 
 
 DAYS: Mapping[str, timedelta] = {f"days{count}": timedelta(days=count) for count in (1, 3, 7)}
@@ -44,5 +61,36 @@ CLOCKS: Mapping[str, Clock] = {
     "blitz3": _clock(1, 10, 3),
     "blitz5": _clock(2, 10, 5),
 }
+"""The clocks that are offered by name."""
 PACES = (NO_PACE, *DAYS, *CLOCKS)
-"""The paces that may be chosen at a table."""
+"""The paces that are offered at a table."""
+
+_FREE: Final = re.compile(r"(\d{1,5})([+/])(\d{1,3})", re.ASCII)
+_TYPED: Final = re.compile(
+    r"(?P<bank>\d{1,3})\s*(?P<unit>s|sec|с|сек|m|min|м|мин)?\.?\s*(?P<sign>[+/,]|\s)\s*"
+    r"(?P<delay>\d{1,3})\s*(?:s|sec|с|сек)?\.?\s*(?P<kind>delay|задержк\w*)?",
+    re.IGNORECASE,
+)
+_SECONDS: Final = ("s", "sec", "с", "сек")
+
+
+def clock_of(pace: str) -> Clock | None:
+    """Return the clock of a pace, None if it has none."""
+    free = _FREE.fullmatch(pace)
+    if free is None:
+        return CLOCKS.get(pace)
+    bank, delay = timedelta(seconds=int(free[1])), timedelta(seconds=int(free[3]))
+    return Clock(bank, delay, adds=free[2] == "+")
+
+
+def typed_clock(text: str) -> str | None:
+    """Return the pace that a text writes as "2m+12s" (an increment), "2m/12s" or "2m 12s delay";
+    None for any other text, and for a clock that is too long or has no time."""
+    typed = _TYPED.fullmatch(text.strip())
+    if typed is None:
+        return None
+    seconds = 1 if (typed["unit"] or "").casefold() in _SECONDS else 60
+    bank, delay = int(typed["bank"]) * seconds, int(typed["delay"])
+    if not 0 < bank <= LONGEST_BANK.total_seconds() or delay > LONGEST_DELAY.total_seconds():
+        return None
+    return f"{bank}{'+' if typed['sign'] == '+' and not typed['kind'] else '/'}{delay}"

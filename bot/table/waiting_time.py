@@ -17,7 +17,7 @@ from bot.store import Gap, Table, UnitOfWork, begun_before, reached, spent
 from bot.table.notes import Wait
 from bot.table.preferences import ZONES, value
 from bot.table.snapshot import TableSnapshot, replace_table
-from bot.table.time_controls import CLOCKS, DAYS
+from bot.table.time_controls import DAYS, Clock, clock_of
 
 __all__ = [
     "all_want_reminders",
@@ -81,12 +81,14 @@ def all_want_reminders(snapshot: TableSnapshot) -> bool:
 
 
 def _time_counts(snapshot: TableSnapshot) -> bool:
-    """Return whether time counts: between people in play, if they chose a pace or want
-    reminders; a clock only if no bot plays."""
-    if snapshot.table.status != "playing" or len(_people_seats(snapshot)) < 2:
+    """Return whether time counts in play: by a clock, against the bot too; between people also by
+    days, or if they want reminders."""
+    people, pace = len(_people_seats(snapshot)), snapshot.notes.pace
+    if snapshot.table.status != "playing" or not people:
         return False
-    pace = snapshot.notes.pace
-    return pace in DAYS or (pace in CLOCKS and not snapshot.bots) or all_want_reminders(snapshot)
+    if clock_of(pace) is not None:
+        return True
+    return people > 1 and (pace in DAYS or all_want_reminders(snapshot))
 
 
 def others(snapshot: TableSnapshot, wait: Wait) -> tuple[int, ...]:
@@ -99,8 +101,8 @@ def others(snapshot: TableSnapshot, wait: Wait) -> tuple[int, ...]:
 
 def banks(snapshot: TableSnapshot) -> tuple[float, ...]:
     """Return the seconds left to each seat, empty if no clock runs."""
-    clock = CLOCKS.get(snapshot.notes.pace)
-    if clock is None or snapshot.bots:
+    clock = clock_of(snapshot.notes.pace)
+    if clock is None:
         return ()
     return snapshot.notes.clock or (clock.bank.total_seconds(),) * len(snapshot.people)
 
@@ -117,20 +119,28 @@ def banks_told(snapshot: TableSnapshot) -> tuple[float, ...]:
 def banks_at(snapshot: TableSnapshot, moment: datetime, gaps: Sequence[Gap]) -> tuple[float, ...]:
     """Return the seconds left to each seat at a moment of the running wait."""
     wait = snapshot.notes.wait
-    return (
-        banks(snapshot)
-        if wait is None
-        else _charge_wait(snapshot, wait, _time_waited(wait, moment, gaps))
-    )
+    if wait is None:
+        return banks(snapshot)
+    return _left_after(snapshot, wait, _time_waited(wait, moment, gaps))
+
+
+def _left_after(snapshot: TableSnapshot, wait: Wait, took: timedelta) -> tuple[float, ...]:
+    """Return the seconds left when a wait has lasted so long: its time, beyond a delay, is taken
+    from the bank."""
+    left, clock = list(banks(snapshot)), clock_of(snapshot.notes.pace)
+    if clock is None:
+        return snapshot.notes.clock
+    for seat in wait.seats:
+        left[seat] = max(0.0, left[seat] - max(timedelta(0), took - clock.free).total_seconds())
+    return tuple(left)
 
 
 def _charge_wait(snapshot: TableSnapshot, wait: Wait, took: timedelta) -> tuple[float, ...]:
-    """Return the seconds left after a wait: its time beyond the delay is taken from the bank."""
-    left, clock = list(banks(snapshot)), CLOCKS.get(snapshot.notes.pace)
-    if clock is None or not left:
-        return snapshot.notes.clock
-    for seat in wait.seats:
-        left[seat] = max(0.0, left[seat] - max(timedelta(0), took - clock.delay).total_seconds())
+    """Return the seconds left after a wait that is over, an increment added."""
+    left, clock = list(_left_after(snapshot, wait, took)), clock_of(snapshot.notes.pace)
+    for seat in wait.seats if clock is not None and clock.adds else ():
+        assert clock is not None
+        left[seat] += clock.added.total_seconds()
     return tuple(left)
 
 
@@ -144,18 +154,18 @@ def ends(snapshot: TableSnapshot, gaps: Sequence[Gap]) -> datetime | None:
         return None
     if pace in DAYS:
         return reached(wait.since, DAYS[pace], gaps)
-    left = banks(snapshot)
-    if not left:
+    clock, left = clock_of(pace), banks(snapshot)
+    if clock is None:
         return None
     most = timedelta(seconds=max(left[seat] for seat in wait.seats))
-    return reached(wait.since, CLOCKS[pace].delay + most, gaps)
+    return reached(wait.since, clock.free + most, gaps)
 
 
-def _flag_near(snapshot: TableSnapshot, end: datetime | None) -> datetime | None:
+def _flag_near(snapshot: TableSnapshot, clock: Clock, end: datetime) -> datetime | None:
     """Return when a player is warned that their clock runs out at `end`; None if the wait began
     with less time than that, or if they were warned."""
-    wait, clock = snapshot.notes.wait, CLOCKS[snapshot.notes.pace]
-    if wait is None or end is None or wait.called:
+    wait = snapshot.notes.wait
+    if wait is None or wait.called:
         return None
     left = banks(snapshot)
     long_left = max(left[seat] for seat in wait.seats) > clock.warning.total_seconds()
@@ -169,22 +179,24 @@ def deadline(snapshot: TableSnapshot, gaps: Sequence[Gap]) -> datetime | None:
     if wait is None or wait.held is not None:
         return None
     zone = zone_of(snapshot, wait.seats[0])
-    if not wait.called and pace not in CLOCKS:
+    clock = clock_of(pace)
+    if not wait.called and clock is None:
         span = DAYS[pace] / 2 if pace in DAYS else AGREED
         return awake(reached(wait.since, span, gaps), zone)
     end = ends(snapshot, gaps)
     if wait.told or end is None:
         return None
-    return _flag_near(snapshot, end) or end if pace in CLOCKS else awake(end, zone)
+    return awake(end, zone) if clock is None else _flag_near(snapshot, clock, end) or end
 
 
 def restart_wait(snapshot: TableSnapshot, now: datetime) -> TableSnapshot:
     """Return the snapshot with its wait started anew; a clock gets its bank again."""
     wait = snapshot.notes.wait
     assert wait is not None
-    left = list(banks(snapshot))
-    for seat in wait.seats if left else ():
-        left[seat] = CLOCKS[snapshot.notes.pace].bank.total_seconds()
+    left, clock = list(banks(snapshot)), clock_of(snapshot.notes.pace)
+    for seat in wait.seats if clock is not None else ():
+        assert clock is not None
+        left[seat] = clock.bank.total_seconds()
     return snapshot.noted(
         wait=replace(wait, since=now, called=False, told=False), clock=tuple(left)
     )

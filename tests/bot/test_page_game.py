@@ -156,6 +156,6 @@ async def test_ten_turns_of_long_nardy_with_the_bot(server: DemoServer, page: Pa
 
     await me.button("English", welcome).click()
     await expect(welcome).to_contain_text("Nardy")
-    await expect(me.button("Play with me", welcome)).to_be_visible()
+    await expect(me.button("Long nardy", welcome)).to_be_visible()
     await me.type_a_play(me.boards.last)
     await me.turn(TURNS + 2, "Your move")

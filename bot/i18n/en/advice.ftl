@@ -8,12 +8,12 @@ advice-title = { $alike ->
     [none] :
    *[other] {" "}(the rest is lost: { $left }):
 }
-advice-only = There is only one play: { $play }.{ $left ->
+advice-only = A forced play: { $play }.{ $left ->
     [none] {""}
    *[other] {" "}The rest is lost: { $left }.
 }
 advice-line = { $number }. { $play }{ $told ->
-    [yes] , { $cost } points worse
+    [yes] {" "}(−{ $cost })
    *[no] {""}
 }{ $reason ->
     [none] {""}
@@ -21,28 +21,28 @@ advice-line = { $number }. { $play }{ $told ->
 }
 advice-hurried = The master is busy, so this is the strong level’s advice.
 advice-stake = { $best ->
-    [double] Better to double to { $stake }
-    [throw] Better to throw
-    [take] Better to take
-    [pass] Better to pass
-   *[other] Better to take and double to { $stake }
+    [double] Double to { $stake }
+    [throw] No double
+    [take] Take
+    [pass] Pass
+   *[other] Beaver: take and redouble to { $stake }
 }: { $others }.
 advice-stake-other = { $answer ->
-    [double] doubling is
-    [throw] just throwing is
-    [take] taking is
-    [pass] passing is
-   *[other] taking and doubling is
+    [double] double
+    [throw] no double
+    [take] take
+    [pass] pass
+   *[other] beaver
 } { $close ->
-    [yes] about as good
-   *[no] { $cost } points worse
+    [yes] is close
+   *[no] −{ $cost }
 }
 advice-answer = { $kind ->
     [announce] Better to name { $answer }
     [named-double] Better to name { $answer }
     [before] { $answer ->
-        [none] Better to throw at once
-       *[other] Better to play { $answer } before the throw
+        [none] Better to roll at once
+       *[other] Better to play { $answer } before the roll
     }
     [setup] An army should be hard to guess, so the bot makes up a new one each time, for example { $answer }
     [die] Better to set { $answer }
@@ -83,44 +83,44 @@ review-only-blunders = { $count ->
 }
 review-no-turns = not a single move
 review-mistakes = { $count ->
-    [0] no mistakes
-    [one] one mistake
-   *[other] { $count } mistakes
+    [0] no errors
+    [one] one error
+   *[other] { $count } errors
 }
 review-inaccuracies = { $count ->
-    [one] one inaccuracy
-   *[other] { $count } inaccuracies
+    [one] one doubtful play
+   *[other] { $count } doubtful plays
 }
 review-luck = { $told }, luck { $luck ->
     [none] about zero
-   *[other] { $luck } points
+   *[other] { $luck }
 }
 review-private = Go through your own in private
-review-rating = { $who }: level of play – { $name }, score { $rating } (0 is perfect)
+review-rating = { $who }: level of play – { $name }, error rate { $rating } (0 is perfect)
 review-without-luck = With luck taken out: { $who } +{ $points } points
-review-luckiest = The luckiest throw: { $throw }
-review-unluckiest = The unluckiest throw: { $throw }
+review-luckiest = The luckiest roll: { $throw }
+review-unluckiest = The unluckiest roll: { $throw }
 review-throw = { $who }, turn { $turn }, { $throw } ({ $luck } points{ $size ->
     [much] , which is a lot
     [very-much] , a lot
    *[none] { "" }
 })
-chart-chances = Chances of winning: { $who }; dots are mistakes
+chart-chances = Winning chances: { $who }; dots are errors
 chart-luck = Luck in points: { $who }
 review-place = { $number } of { $count }.{ $game ->
     [0] {""}
    *[other] {" "}Game { $game }.
 }
 question-play = Turn { $turn }, { $throw }: how would you play?
-question-raise = Turn { $turn }: throw, or raise the stake to { $stake }?
-question-take = Turn { $turn }: the stake is raised to { $stake }. Take or pass?
+question-raise = Turn { $turn }: double to { $stake }, or no double?
+question-take = Turn { $turn }: doubled to { $stake }. Take or pass?
 question-right = { $play }: right.
 question-wrong = { $play }{ $told }
 question-worse = { $sort ->
-    [blunder] {" "}{ $mark }, a blunder: { $cost } points worse
-    [mistake] {" "}{ $mark }, a mistake: { $cost } points worse
-    [inaccuracy] {" "}{ $mark }, an inaccuracy: { $cost } points worse
-   *[none] {":"} a little worse, by { $cost } points
+    [blunder] {" "}{ $mark }, a blunder: −{ $cost }
+    [mistake] {" "}{ $mark }, an error: −{ $cost }
+    [inaccuracy] {" "}{ $mark }, doubtful: −{ $cost }
+   *[none] {":"} a little worse, −{ $cost }
 }
 question-why = What the best play does: { $reason }.
 category-grandmaster = grandmaster
@@ -149,7 +149,7 @@ review-no-more = The review has { $count ->
 }. Finished games: /history, exercises: /practice
 practice-stopped = All right, no more exercises. /practice brings them back.
 review-later = The review comes after the game.
-practice-none = There are no exercises yet: play a game, and a day later I will ask about your mistakes.
+practice-none = There are no exercises yet: play a game, and a day later I will ask about your errors.
 button-exercises = Exercises
 button-next-exercise = Another
 setting-weekly = The week, Sunday 20:00
@@ -159,7 +159,7 @@ daily-streak = Position of the day answered{ $days ->
    *[other] , days in a row: <b>{ $days }</b>.
 }
 daily-stopped = Nobody has answered for three days, so no more positions of the day. To get them again: /settings, “Everything else”
-command-practice = exercises: mistakes, positions
+command-practice = exercises: errors, positions
 command-daily = the position of the day
 review-played = Played { $play }{ $told }
 review-best = { $sort ->
@@ -190,19 +190,19 @@ reason-pins = pins { $number ->
     [one] a checker
    *[other] { $number } checkers
 }
-reason-mars = bears off the first checker, a plain loss at worst
-reason-six = closes six points in a row
-reason-wall = closes { $number } points in a row
-reason-escape = escapes from the other side’s home, from { $place }
-reason-point = makes point { $place }
+reason-mars = bears off the first checker, a single game at worst
+reason-six = makes a full prime
+reason-wall = makes a { $number }-point prime
+reason-escape = escapes from the { $place }-point
+reason-point = makes the { $place }-point
 reason-off = bears off { $number ->
     [one] a checker
    *[other] { $number } checkers
 }
-reason-race = breaks contact: a race from here
+reason-race = breaks contact: a race
 reason-enters = enters { $number ->
-    [one] a checker
-   *[other] { $number } checkers
+    [one] a checker from the bar
+   *[other] { $number } checkers from the bar
 }
 reason-shots = { $number ->
     [0] leaves no shot
@@ -220,15 +220,15 @@ why-played = { $who }{ $throw ->
    *[other] {" "}– { $reasons }.
 }
 why-best = By my count there was no better play.
-why-better = By my count { $play } is better by { $cost } points{ $reasons ->
+why-better = By my count { $play } is better by { $cost }{ $reasons ->
     [none] .
    *[other] : { $reasons }.
 }
-why-only = There was no other play.
+why-only = It was forced: no other legal play.
 why-each = What speaks for each:
 why-none = No play of that kind has been made in this game yet.
 why-further = { $alike ->
     [all] They are equally good: pick any.
     [two] The first two are equally good: pick either.
-   *[none] Nothing on this board tells the first one apart: it does best over the throws to come.
+   *[none] Nothing on this board tells the first one apart: it does best over the rolls to come.
 }

@@ -2,23 +2,23 @@
 
 turn-done = { $who }: { $throw }, { $play }{ $left }
 turn-left = , no { $numbers }
-turn-no-moves = { $who }: { $throw }, no move
-turn-no-moves-board = { $who }: { $throw }, board { $board }, no move
-turn-only-move = { $who }: { $throw }, { $play } (the only move)
+turn-no-moves = { $who }: { $throw }, no legal move
+turn-no-moves-board = { $who }: { $throw }, board { $board }, no legal move
+turn-only-move = { $who }: { $throw }, { $play } (forced)
 turns-before = { $count ->
     [0] … and more turns before
     [one] … { $count } turn before
    *[other] … { $count } turns before
 }
 parity-owner = { $foreign ->
-    [yes] { $who } plays what { $thrower } threw: the smaller number, { $number }, is { $parity ->
+    [yes] { $who } plays what { $thrower } rolled: the smaller number, { $number }, is { $parity ->
         [even] even
        *[odd] odd
     }.
    *[no] The smaller number, { $number }, is { $parity ->
         [even] even
        *[odd] odd
-    }: their own throw.
+    }: their own roll.
 }
 throw-parity = { $throw }, { $parity ->
     [even] even
@@ -55,12 +55,12 @@ mark = { $mark ->
     [K] king
    *[R] royal
 }
-ask-throw = <b>{ $who }</b>, your throw.
+ask-throw = <b>{ $who }</b>, your roll.
 throw-earned = { $alone ->
-    [yes] The double was played in full: one more throw.
-   *[no] One more throw for { $throw }.
+    [yes] The double was played in full: one more roll.
+   *[no] One more roll for { $throw }.
 }
-ask-throw-again = <b>{ $who }</b>, throw again.
+ask-throw-again = <b>{ $who }</b>, roll again.
 ask-draw = <b>{ $who }</b>, { $kind ->
     [tile] draw a tile
     [card] turn up a card
@@ -78,7 +78,7 @@ bag-refilled = { $kind ->
    *[lotto] The bag was empty: { $who } puts all the barrels back.
 }
 bag-left = Left, { $count }: { $things }.
-column = { $who }, throws to come: { $entries }
+column = { $who }, rolls to come: { $entries }
 ask-play = { $who }: { $throw }. { $example ->
     [none] Your move.
    *[other] Type your move, for example <code>{ $example }</code>; all moves: /moves.
@@ -114,37 +114,37 @@ chain-line = { $links ->
 } { $alone ->
     [yes] { $set ->
         [yes] Played out without help, it earns another turn; otherwise { $next } is next.
-       *[no] Played out without help, it earns another throw; otherwise { $next } throws.
+       *[no] Played out without help, it earns another roll; otherwise { $next } rolls.
     }
    *[no] { $set ->
         [yes] Then { $next } is next.
-       *[no] Then { $next } throws.
+       *[no] Then { $next } rolls.
     }
 }
 ask-announce = <b>{ $who }</b>: name the two numbers you will play, for example <code>{ $example }</code>.
-ask-stop = <b>{ $who }</b>: stop here and count the points, or throw on.
-ask-before = <b>{ $who }</b>, before the throw you may play { $acts }. Or just “throw”.
+ask-stop = <b>{ $who }</b>: stop here and count the points, or roll on.
+ask-before = <b>{ $who }</b>, before the roll you may play { $acts }. Or just “roll”.
 act-guard = a nuker { $acts }
 act-sow = a covering move { $acts }, a checker to a point
 turn-action = { $who }: { $play }
 throw-none = without dice
-turn-before = { $who }, before the throw: { $play }
+turn-before = { $who }, before the roll: { $play }
 reserve-late = { $count ->
     [one] { $count } nuker is still in hand
    *[other] { $count } nukers are still in hand
 }: you bear off only when all are home. A nuker goes to an emir that stands alone, or to a head with one checker.
 ask-named-double = <b>{ $who }</b>: a free double. Which number will you play four times, 1 to 6?
-ask-extra = <b>{ $who }</b>: you may throw again. Throw, or end the turn?
+ask-extra = <b>{ $who }</b>: you may roll again. Roll, or end the turn?
 waiting-for = It is { $who } to move.
 moves-title = { $throw ->
-    [none] Moves:
-   *[other] Moves for { $throw }:
+    [none] Legal plays:
+   *[other] Legal plays for { $throw }:
 }
 moves-more = { $count ->
     [one] …and { $count } more.
    *[other] …and { $count } more.
 }
-moves-not-now = The dice have not been thrown: /roll
+moves-not-now = The dice have not been rolled: /roll
 moves-not-yours = I will list the moves when it is your turn. Now it is { $who }’s.
 moves-hidden = The list of moves is switched off in this chat. To switch it on: /settings, “{ setting-hints }”
 
@@ -155,7 +155,7 @@ place-hand = hand
 place-gone = off
 place-off = off
 
-button-throw = 🎲 Throw
+button-throw = 🎲 Roll
 button-draw = { $kind ->
     [tile] Draw a tile
     [card] Turn up a card
@@ -206,8 +206,8 @@ claim-goes-on = { $who } plays on: { $points ->
 } to choose.
 button-claim = Stop: +{ $points }
 ask-removal = { $other }: { $throw }. <b>{ $who }</b>, which die is taken away?
-ask-bid = { $other }: { $throw }. <b>{ $who }</b>, stop and name a price in chips: the throw is auctioned, the higher bid pays. Let it be: { $other } plays it.
-ask-overbid = { $thrower }: { $throw }. { $other } bids { $bid }. <b>{ $who }</b>, bid more and the auction goes on. Yield: { $other } buys the throw for { $bid }.
+ask-bid = { $other }: { $throw }. <b>{ $who }</b>, stop and name a price in chips: the roll is auctioned, the higher bid pays. Let it be: { $other } plays it.
+ask-overbid = { $thrower }: { $throw }. { $other } bids { $bid }. <b>{ $who }</b>, bid more and the auction goes on. Yield: { $other } buys the roll for { $bid }.
 auction-bids = The bids: { $each }.
 auction-no-bid = nothing
 auction-won = The auction went to { $who } for { $bid ->
@@ -215,8 +215,8 @@ auction-won = The auction went to { $who } for { $bid ->
    *[other] { $bid } chips.
 }
 chips = Chips: { $each }.
-ask-marker = { $other }: { $throw }. <b>{ $who }</b>, keep this throw, or use a marker to have it thrown again?
-ask-marker-own = <b>{ $who }</b>: { $throw }. Keep this throw, or use a marker to throw again?
+ask-marker = { $other }: { $throw }. <b>{ $who }</b>, keep this roll, or use a marker to have it rolled again?
+ask-marker-own = <b>{ $who }</b>: { $throw }. Keep this roll, or use a marker to roll again?
 markers = Markers: { $each }.
 button-let = Keep it
 button-no-bid = No bid
@@ -233,19 +233,19 @@ boards-count-names = The boards so far: { $first } { $one } : { $other } { $seco
 throws-coming = Known already on board { $board }: { $throws }.
 board-last-turn = the last turn there
 board-raise = { $board }: double to { $raised }
-board-stake-held = Board { $board }: stake { $stake }; { $who } may raise it.
-board-stake-middle = Board { $board }: stake { $stake }; either side may raise it.
+board-stake-held = Board { $board }: { $who } owns the cube on { $stake }.
+board-stake-middle = Board { $board }: centred cube on { $stake }.
 board-refused-shared = Whoever passes gives up one board of their choice.
 board-refused-half = The board given up is the first to end, so it brings half a point less.
-ask-stake-boards = <b>{ $who }</b>, your throw. The stake of one board may be raised:
+ask-stake-boards = <b>{ $who }</b>, you’re on roll. You may double on one board:
     { $boards }
-    Throw, or say for example: double { $example }.
+    Roll, or say for example: double { $example }.
 ask-give = <b>{ $who }</b>, which board do you give up for { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 }?
     { $boards }
-board-blocked = no move, pass
+board-blocked = no legal move
 board-closed = Board { $board } is over: { $who } +{ $points }.
 board-drawn = Board { $board } is over: drawn, { $points } each.
 boards-count = Score by boards: ⚪ { $white } : ⚫ { $black }.

@@ -166,7 +166,7 @@ here-stuck = { $what ->
    *[other] : { $stops }.
 }
 here-stop = { $step } – { $rule }
-here-nothing-to-play = There was nothing to play with { $thrown }: the turn was lost.
+here-nothing-to-play = { $thrown } left no legal move.
 
 ## Turns and players
 
@@ -198,8 +198,8 @@ here-last-played = { $who }: { $thrown ->
 }.
 here-nothing-played = Nobody has moved yet.
 here-legal-plays = { $number ->
-    [one] The only play: { $plays }
-   *[other] { $number } plays: { $plays }
+    [one] A forced play: { $plays }
+   *[other] { $number } legal plays: { $plays }
 }{ $more ->
     [0] .
    *[other] {" "}and { $more } more, see /moves.
@@ -218,23 +218,23 @@ here-first-to-move = { $begun ->
 
 ## Stakes, chances to win, plays that are named
 
-here-no-stake = The stake is not raised in this game.
-here-stake-now = The stake is { $stake }{ $raises ->
-    [mine] , and only you may raise it.
-    [theirs] , and only the opponent may raise it.
-    [both] , and anybody may raise it before rolling.
-   *[nobody] , and it is raised no more.
+here-no-stake = There is no cube in this game.
+here-stake-now = The cube is on { $stake }{ $raises ->
+    [mine] , and you own it.
+    [theirs] , and the opponent owns it.
+    [both] , centred: either side may double before rolling.
+   *[nobody] , and it is dead: no more doubles.
 }
 here-stake-offered = { $whose ->
     [mine] You offer
    *[theirs] The opponent offers
-} a stake of { $stake }.
+} the cube at { $stake }.
 here-stake-advised = { $advice }
 here-raise-worth = By my count: no double { $undoubled }, double and take { $taken }, double and pass { $passed }.
 here-answer-worth = By my count: take { $taken }, pass { $passed }.
 here-cannot-raise = { $why }
-here-chance-to-win = Your chances to win are about { $mine }%, the opponent’s { $theirs }%.
-here-no-estimate = I do not estimate chances to win in this game.
+here-chance-to-win = Your winning chances are about { $mine }%, the opponent’s { $theirs }%.
+here-no-estimate = I do not estimate winning chances in this game.
 here-safe-from-mars = No { $mars } for { here-to }: a checker is off already.
 here-mars-ahead = A { $mars } may still befall { here-to }{ $chance ->
     [none] { "" }
@@ -254,19 +254,19 @@ here-points-later = { $less ->
 }
 here-rated = { $play }{ $number ->
     [1] {" "}is the best play.
-   *[other] {" "}is number { $number } of { $of }, { here-sort } by { $cost } points.
+   *[other] {" "}is number { $number } of { $of }, { here-sort } by { $cost }.
 }{ $reasons ->
     [none] { "" }
    *[other] {" "}It { $reasons }.
 }
 here-sort = { $sort ->
     [blunder] a blunder, worse than the best
-    [mistake] a mistake, worse than the best
-    [inaccuracy] an inaccuracy, worse than the best
+    [mistake] an error, worse than the best
+    [inaccuracy] doubtful, worse than the best
    *[none] worse than the best
 }
 here-best = Best is { $play }{ $reasons ->
     [none] .
    *[other] : it { $reasons }.
 }
-here-after-play = Your chances to win after it are about { $mine }%.
+here-after-play = Your winning chances after it are about { $mine }%.

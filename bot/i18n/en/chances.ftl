@@ -1,10 +1,10 @@
 ### Chances of the dice apart from any board.
 
-chances-distances = Chances to move so many points with one throw
+chances-distances = Chances to move so many points with one roll
 chances-distances-note = On an empty board, with no point closed on the way
 chances-points = points
 chances-chance = chance
-chances-last-two = Chances to bear off the last two checkers with one throw
+chances-last-two = Chances to bear off the last two checkers with one roll
 chances-last-two-note = By the points on which they stand
 chances-point = point { $point }
 chances-of = { $distance } { $distance ->
@@ -14,8 +14,8 @@ chances-of = { $distance } { $distance ->
     [none] on an empty board
    *[other] with the points { $closed } away closed
 }: { $count } { $count ->
-    [one] throw
-   *[other] throws
+    [one] roll
+   *[other] rolls
 } of 36, { $percent }.{ $throws ->
     [none] {""}
    *[other] {" "}They are { $throws }.
@@ -25,4 +25,4 @@ chances-of = { $distance } { $distance ->
 }
 button-last-two = The last two checkers
 button-all-chances = The whole table
-command-chances = chances of throws
+command-chances = chances of rolls

@@ -2,8 +2,8 @@
 
 conditions-pace = Pace
 lobby-pace = Pace: <b>{ $pace }</b>. { $meaning }
-pace-how = Usually no clock runs. Set one at a new board, /new: “Conditions… → Pace”.
-pace-not-here = No clock here. One is set before a game: “Conditions… → Pace”.
+pace-how = Usually no clock runs. Set one at a new board, /new: “Conditions… → Pace”, or type it there: <code>/pace 2m+12s</code> adds 12 seconds a turn, <code>/pace 2m/12s</code> leaves the first 12 free.
+pace-not-here = No clock here. Against the bot <code>/pace 2m+12s</code> starts one; with people it is set before a game: “Conditions… → Pace”.
 pace-none = No deadline
 pace-days1 = A day per move
 pace-days3 = 3 days per move
@@ -12,6 +12,14 @@ pace-clock9 = Match to 9, 18 minutes each
 pace-clock7 = Match to 7, 14 minutes each
 pace-blitz3 = Blitz to 3, a minute each
 pace-blitz5 = Blitz to 5, 2 minutes each
+pace-free = { $bank } each, { $seconds } s { $adds ->
+    [yes] a turn added
+   *[no] delay
+}
+pace-means-free = { $bank } each for the whole match; { $adds ->
+    [yes] each turn adds { $seconds } s
+   *[no] the first { $seconds } s of each turn are free
+}.
 pace-means-none = Take all the time you like.
 pace-means-days1 = After half a day I call whoever is to move, but never at night.
 pace-means-days3 = After a day and a half I call whoever is to move, but never at night.
@@ -110,10 +118,10 @@ week-contest = { $status ->
    *[other] A contest is going on: /cup
 }
 stats-between = { $who } and { $other }: { $score }.
-stats-mistakes = By the bot’s count, mistakes per game: { $mistakes }.
+stats-mistakes = By the bot’s count, errors per game: { $mistakes }.
 stats-play = { $game } { $rating } ({ $name })
 stats-plays = Level of play (0 is perfect): { $plays }.
-stats-luck = Luck per game: { $luck } points.
+stats-luck = Luck per game: { $luck }.
 stats-none = { $who }: no games that count yet. Games with the bot, with take-backs or given up at the start do not count.
 stats-uncounted = Not counted: { $reasons }.
 stats-uncounted-reason = { $reason ->
@@ -186,7 +194,7 @@ command-queue = play the winner
 
 button-film = As a film
 film-coming = The film is being made; it will not take long.
-share-sharp = The sharpest moment. { $who } throws { $throw }. What would you play?
+share-sharp = The sharpest moment. { $who } rolls { $throw }. What would you play?
 share-players = Those who played may share it
 button-past-game = Game { $number }
 button-share-game = Share

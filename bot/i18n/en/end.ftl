@@ -57,9 +57,9 @@ end-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
 }
-end-mistakes = Mistakes, as the bot sees it: { $told }.
-end-no-mistakes = The bot found no mistakes.
-end-luck = Luckier: { $who } ({ $points } points).
+end-mistakes = Errors, as the bot sees it: { $told }.
+end-no-mistakes = The bot found no errors.
+end-luck = Luckier: { $who } ({ $points }).
 button-rematch = { $match ->
     [yes] Rematch
    *[no] Play again
@@ -80,7 +80,7 @@ end-taken-back = Plays taken back: { $count }.{ $bots ->
    *[other] {""}
 }
 end-led = Plays made on the bot’s advice: { $count }. The game does not count for ratings and statistics.
-record-caption = For programs: throws, moves and the secret of the dice.
+record-caption = For programs: rolls, moves and the secret of the dice.
 record-withheld = It leaves out what was chosen in secret and never shown.
 record-text = The game, move by move.
 record-double = doubles: { $stake }
@@ -88,7 +88,7 @@ record-take = takes
 record-pass = drops
 record-beaver = beavers
 record-raccoon = raccoons
-record-mat = The same for backgammon programs.
+record-mat = The match file for backgammon programs.
 
 kinds-mean = Wins here: { $kinds }.
 result-means = { $kind } ({ $worth })

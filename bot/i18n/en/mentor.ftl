@@ -1,15 +1,15 @@
 ### The mentor of a first game.
 
 mentor-hello = I am at your side: I say why the bot moves as it does, and warn you of blunders.
-mentor-bar = Your checker was hit and stands on the bar (ringed).
-    It has to enter the other side’s home before anything else moves.
+mentor-bar = Your checker was hit and is on the bar (ringed).
+    It has to come in, to the other side’s home, before anything else moves.
 mentor-head = The head (ringed) is the stack from which all checkers start.
     One leaves it in a turn; the second number is for that one or another.
-mentor-hit = A checker of the other side stands alone (ringed): it can be hit.
+mentor-hit = The other side has a blot (ringed): it can be hit.
     A hit checker goes to the bar and begins its way again.
 mentor-off = All your checkers are home, so now they are borne off (ringed: from where).
     Whoever bears off all of them first wins.
-mentor-prime = The other side has built a wall (ringed).
+mentor-prime = The other side has built a prime (ringed).
     Six points in a row cannot be jumped: get away before that.
 mentor-double = A double: both dice are the same, so there are four steps instead of two.
     One checker may make them all, or several.
@@ -24,11 +24,11 @@ mentor-why-eats = The bot has eaten { $number ->
 mentor-why-dames = The bot has a new dame.
 mentor-why-pins = The bot has covered your checker: it stays while the bot is on top.
 mentor-why-mars = The bot has borne off a checker, so that it cannot lose double.
-mentor-why-six = The bot has shut you in: six points in a row cannot be jumped.
+mentor-why-six = The bot has a full prime: six points in a row cannot be jumped.
 mentor-why-wall = The bot is closing your way out.
 mentor-why-escape = The bot has taken a checker out of your home before it is shut in.
 mentor-why-point = The bot has taken a point on your way.
-mentor-why-race = The bot has slipped past: from now on it is a race.
+mentor-why-race = The bot has broken contact: from now on it is a race.
 mentor-why-shots = { $number ->
     [0] The bot has left nothing to hit.
    *[other] The bot plays safe: only a rare roll hits it.

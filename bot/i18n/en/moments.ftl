@@ -7,14 +7,14 @@ first-board = <b>{ $game }</b>{ $score ->
     [none] { "" }
    *[other] , bot: { $level }
 }.
-turn-cannot-move = { $who }: no checker can move, the turn is lost
-turn-entry-closed = { $who }: no way to enter, the turn is lost
+turn-cannot-move = { $who }: no legal move
+turn-entry-closed = { $who } dances on the bar
 seat-empty = A seat is free: take it, or end the game.
 seat-empty-several = It is the turn of the player who left. Take the seat, call the bot, end the game, or play on without them: then whoever left loses, and the others score { $shares }.
-already-drawn = Already drawn – { $throw }. The plays: /moves
-already-thrown = The dice are thrown: { $throw }. The plays: /moves
-throw-no-dice = No dice are thrown in this game. { $asked }
-throw-later = It is too early to throw. { $asked }
+already-drawn = Already drawn – { $throw }. Legal plays: /moves
+already-thrown = The dice are rolled: { $throw }. Legal plays: /moves
+throw-no-dice = No dice are rolled in this game. { $asked }
+throw-later = It is too early to roll. { $asked }
 game-not-begun = The game has not begun: not everybody has sat down yet.
 board-elsewhere = That board stands in another chat.
 board-in-group = That board is in the group “{ $group }”.
@@ -48,7 +48,7 @@ dictated-which = { $more ->
 }
 which-reading-example = What does “{ $typed }” mean: { $plays }? This would work: <code>{ $example }</code>.
 term-which = Which word shall I explain? For example: /term mars
-term-throw = That is what the throw { $throw } is called. One to six are yek, du, se, char, panj, shesh.
+term-throw = That is what the roll { $throw } is called. One to six are yek, du, se, char, panj, shesh.
 no-such-term = I do not know the word “{ $word }”. For example: /term prime
 button-share = Send to a friend
 button-to-group = Play in a group
@@ -59,5 +59,5 @@ pairs = Pairs: { $white } – { $black }.
 
 roll-going = 🎲 { $who }: the dice are rolling…
 roll-lost = The extra die in the chat does not count: Telegram could not tell the bot what it showed.
-roll-own = A die that you send does not count: the bot throws, by the button “Throw” or the word “roll”.
-roll-refused = I am not allowed to throw 🎲 here. Allow the bot to send stickers, then say “roll”; or open a new board where the bot throws the dice.
+roll-own = A die that you send does not count: the bot rolls, by the button “Roll” or the word “roll”.
+roll-refused = I am not allowed to roll 🎲 here. Allow the bot to send stickers, then say “roll”; or open a new board where the bot rolls the dice.

@@ -65,15 +65,15 @@ position-under = under { $colour ->
 }
 position-face-down = face down
 position-hit = hit for good
-position-thrown = The throw is
+position-thrown = The roll is
 position-then = then
 position-play = To play
 position-play-yours = { $formal ->
    *[yes] You play
 }
-position-throw = To throw
+position-throw = To roll
 position-throw-yours = { $formal ->
-   *[yes] You throw
+   *[yes] You roll
 }
 position-name = To name the numbers
 position-name-yours = { $formal ->
@@ -128,26 +128,26 @@ setting-described = Position in words
 
 ## What a position tells beside the checkers
 
-fact-by = thrown by
+fact-by = rolled by
 fact-used = taken off the head:
 fact-first = first turn of their own still to come:
-fact-bought = the throw was bought:
+fact-bought = the roll was bought:
 fact-unnamed = the board is yet to be named:
-fact-again = throws again:
+fact-again = rolls again:
 fact-free = free:
 fact-passed = passed:
 fact-turns = turns made
 fact-extra = extra turns made
 fact-owner = colours by seat:
-fact-cube = stake
-fact-offer = stake offered
+fact-cube = cube
+fact-offer = double offered
 fact-offers = cubes raised:
 fact-turned = raised in this turn by:
 fact-resign = resignation offered, points:
 fact-closed = board closed
-fact-coming = throws to come
+fact-coming = rolls to come
 fact-give = a board is given up:
-fact-raised = stake raised:
+fact-raised = doubled:
 fact-finished = first home
 fact-score = match score
 fact-crawford = Crawford game:
@@ -158,27 +158,27 @@ fact-faces = faces
 fact-moved = moved:
 fact-chips = chips
 fact-markers = markers
-fact-marker = may still be thrown again by
-fact-bid = bid for the throw:
+fact-marker = may still be rolled again by
+fact-bid = bid for the roll:
 fact-three = one of these is taken away
 fact-calls = kestums called by seat
 fact-late = too late by seat
-fact-since = throws since by seat
+fact-since = rolls since by seat
 fact-attempt = attempt
 fact-flight = in the air
-fact-anew = thrown again:
-fact-rerolled = bought to be thrown again:
+fact-anew = rolled again:
+fact-rerolled = bought to be rolled again:
 fact-alone = played alone so far:
 fact-idle = one side stuck:
 fact-later = later:
 fact-stuck = turns in a row without a move:
 fact-order = turn order:
-fact-cubes = other stakes:
+fact-cubes = other cubes:
 fact-paid = out of the game:
 fact-market = not drawn
 fact-opened = turned up
 fact-drawn = drawn
-fact-acted = acted before the throw:
+fact-acted = acted before the roll:
 fact-columns = columns
 fact-spent = spent
 fact-out = out of the game:

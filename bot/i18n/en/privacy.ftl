@@ -6,7 +6,7 @@ privacy =
     • numbers and titles of groups where boards were opened;
     • contests: who plays whom, and what came of it;
     • match files you sent (the last twenty) and their reviews;
-    • games: seats, throws, moves, times, results, words for the dice;
+    • games: seats, rolls, moves, times, results, words for the dice;
     • whatever Telegram hands to the bot, until it is answered, so that nothing is lost in a failure; what could not be handled, for up to a week. In groups these are replies to the bot and commands and, where it is an admin, other messages too; it looks in them for moves only.{ $learns ->
         [yes] {" "}
     • where the bot was unsure and you chose by a button what you meant, that sentence without names and numbers, and your choice, without its author: from these the bot learns to understand.

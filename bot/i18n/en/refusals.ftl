@@ -61,7 +61,7 @@ refusal-no-die = { $on ->
         }
     }{ $throw ->
         [none] { "" }
-       *[other] : the throw is { $throw }
+       *[other] : the roll is { $throw }
     }
 }{ $numbers ->
     [none] .
@@ -77,27 +77,27 @@ refusal-used-die = { $die ->
        *[other] The { $die } has been played
     }
 }: what is left is { $left }.
-refusal-all-played = The whole throw has been played, nothing is left for { $step }.
+refusal-all-played = The whole roll has been played, nothing is left for { $step }.
 refusal-play-over = The game ends before that: { $step } is never reached.
 refusal-stays-off = Checkers that are off do not come back to the board.
 refusal-never-off = No checkers are borne off in this game.
 refusal-pins-only = Nobody is hit here, only pinned: write ° in place of *, or nothing.
 refusal-hit-early = Too early to hit: until somebody has nothing left in hand, a lone checker is only pinned, °.
-refusal-hit-on-double = Only a double hits here; any other throw pins, °.
+refusal-hit-on-double = Only a double hits here; any other roll pins, °.
 refusal-cut-double = { $made ->
     [none] All checkers of both sides are home: the double goes no further.
     [one] All checkers of both sides are home: a double is one move here, and it has been made.
    *[other] All checkers of both sides are home: this double gives no more moves, { $made } were made.
 }
 refusal-fixed-throw = { $throw ->
-    [none] The throw is known beforehand here; there is no other.
-   *[other] The throw is known beforehand here: { $throw }.
+    [none] The roll is known beforehand here; there is no other.
+   *[other] The roll is known beforehand here: { $throw }.
 }
 refusal-low-first = { $die ->
     [none] The smaller number comes first.
    *[other] The smaller number comes first: { $die }. If it cannot be played, neither can the larger.
 }
-refusal-one-colour = Not possible: the whole throw is played with checkers of one colour.
+refusal-one-colour = Not possible: the whole roll is played with checkers of one colour.
 refusal-others-turn = This turn is played with the opponent’s checkers: the letter of their colour goes before the point.
 refusal-own-turn = Only your own checkers are moved now.
 refusal-touch-move = This table plays touch-move: a step once made stands.
@@ -136,17 +136,17 @@ refusal-duty = { $left ->
     [none] All numbers that can be played must be played.
    *[other] There is still { $left } to play: every number that can be played must be.
 }
-refusal-no-play = There is no move: nothing can be played with this throw.
+refusal-no-play = There is no move: nothing can be played with this roll.
 refusal-larger = Only one of the two numbers can be played, and it has to be the larger{ $left ->
     [none] .
    *[other] , { $left }.
 }
 refusal-most-pips = Not all the numbers can be played; of those that can, you must play the ones with the largest sum.
-refusal-no-flight = Not possible: { $step } is flown with { $need } only, and the throw is { $throw }.
+refusal-no-flight = Not possible: { $step } is flown with { $need } only, and the roll is { $throw }.
 refusal-flight = A flight comes first: with this number a checker flies from the head straight home.
 refusal-whole-list = { $left ->
-    [none] All steps of the throw are made, or none of them.
-   *[other] All steps of the throw are made, or none of them, and this leaves { $left }.
+    [none] All steps of the roll are made, or none of them.
+   *[other] All steps of the roll are made, or none of them, and this leaves { $left }.
 }
 refusal-pinned = { $place ->
     [none] That checker is pinned and cannot move while an enemy stands on it.
@@ -174,7 +174,7 @@ refusal-hill = { $need ->
 }
 refusal-rank = Checker { $need } stands on { $place }: only number { $need } or higher eats it, and this is { $left }.
 refusal-plain-stays = Plain checkers are not borne off: only the king is.
-refusal-king-once = The king makes only one step in a throw. A plain checker plays the other number.
+refusal-king-once = The king makes only one step in a roll. A plain checker plays the other number.
 refusal-king-alone = Your own checker stands on { $place }: the king does not land on its own.
 refusal-enter-quarter = From the hand you enter on an empty point of the first quarter only.
 refusal-next-quarter = You step to the next quarter only: not within your own, not past one, and not back.
@@ -212,10 +212,10 @@ refusal-chief-at-home = { $place ->
     [none] An emir in its own home cannot be hit, so a double may not land there.
    *[other] The emir on { $place } is in its own home and cannot be hit, so a double may not land there.
 }
-refusal-bar-to-head = Nobody leaves the bar by a throw: the checker returns to its head by itself once that is free.
-refusal-reserve-before = A nuker enters before the throw, not with a number on the dice.
+refusal-bar-to-head = Nobody leaves the bar by a roll: the checker returns to its head by itself once that is free.
+refusal-reserve-before = A nuker enters before the roll, not with a number on the dice.
 refusal-reserve-out = Too early to bear off: nukers are still in hand, and all have to be home.
-refusal-before-throw = The dice have not been thrown: first the throw, then the move.
+refusal-before-throw = The dice have not been rolled: first the roll, then the move.
 refusal-guard-place = A nuker goes to an emir that stands alone, or to a head with one checker of yours left.
 refusal-guard-none = The hand is empty: there are no nukers left.
 refusal-sow-head = The stack on the head is not laid out in a covering move.
@@ -262,11 +262,11 @@ refusal-not-your-turn = { $who ->
 }
 refusal-no-board = Which board? Its number stands before the play: 2: 24/18 13/11. Boards to choose from: { $choices }.
 refusal-missing-board = There is no board { $text } here. Boards to choose from: { $choices }.
-refusal-other-board = This throw cannot be played on board { $text }. Boards to choose from: { $choices }.
+refusal-other-board = This roll cannot be played on board { $text }. Boards to choose from: { $choices }.
 refusal-not-now = That cannot be done now.
 refusal-must-play = You pass when nothing can be played, and you have a move.
-refusal-stake-first = First answer the offer: <code>take</code> or <code>pass</code>.
-refusal-no-offer = Nobody has raised the stake, so there is nothing to answer.
+refusal-stake-first = First answer the double: <code>take</code> or <code>pass</code>.
+refusal-no-offer = No double is offered, so there is nothing to answer.
 refusal-play-goes-on = All right, the game goes on.
 refusal-nothing-to-stop = To end the game: /resign, or /leave the board.
 refusal-no-claim = “Stop” and “play on” are said when a win could be taken or the count could end it, and now is not that moment.
@@ -320,12 +320,12 @@ rule-hand = The hand first
 rule-no-checker = No checker there
 rule-no-die = No such number
 rule-used-die = The number is used up
-rule-all-played = The throw is used up
+rule-all-played = The roll is used up
 rule-never-off = Nothing is borne off
 rule-hit-early = When to hit
 rule-hit-on-double = Hits come with doubles
-rule-fixed-throw = The throw is known
-rule-announced = The announced throw
+rule-fixed-throw = The roll is known
+rule-announced = The announced roll
 rule-low-first = The lower number first
 rule-one-colour = One colour a turn
 rule-others-turn = The other side’s checkers

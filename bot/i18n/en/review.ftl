@@ -16,7 +16,7 @@ review-played-so = { $sort ->
     [few] Well played: few slips, and none that cost much.
     [some] Not bad, but a few moves were expensive.
     [dear] Good play but for one or two expensive moves.
-   *[many] There were quite some slips. Begin with the dearest.
+   *[many] There were quite some errors. Begin with the costliest.
 }
 review-decided-won-luck = The dice helped you win.
 review-decided-won-play = Your play won it, not the dice.
@@ -50,7 +50,7 @@ review-price = Price: { $part ->
     [30] about a thirtieth of a game
    *[other] about a fortieth of a game
 }.
-review-all = <b>All mistakes, the dearest first: { $count }</b>
+review-all = <b>All errors, the costliest first: { $count }</b>
 review-of-bots = <b>The bot went wrong, too: { $count }</b>
 review-line = { $head }{ $game ->
     [0] {""}
@@ -63,7 +63,7 @@ review-luck-unknown = The bot does not count luck in this game.
 review-luck-none = The dice were even: no great luck, good or bad.
 review-chart = How the game went
 button-try-again = Try it yourself
-button-all-mistakes = All mistakes: { $count }
-button-moments = The dearest moments
+button-all-mistakes = All errors: { $count }
+button-moments = The costliest plays
 button-luck = Luck
 button-chart = Chart

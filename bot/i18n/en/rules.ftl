@@ -15,7 +15,7 @@ rules-example-others = Also possible: { $plays }{ $count ->
        *[no] { $count }
     } plays in all
 }.
-rules-no-throw = No throw
+rules-no-throw = No roll
 rules-terms = <b>{ $name }</b>: the words of this game. A button explains its word.
 button-example = Example
 button-details = In detail
@@ -53,5 +53,5 @@ button-quiz-again = Five more
 
 tips-title = <b>{ $name }</b>: how to begin
 tips-plays = First plays:
-tips-offer = That was your third opening mistake lately. How about some advice for the beginning of “{ $name }”?
+tips-offer = That was your third opening error lately. How about some advice for the beginning of “{ $name }”?
 button-tips = Tips

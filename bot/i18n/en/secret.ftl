@@ -30,5 +30,5 @@ secret-numbers-1 = Low ones in front
 secret-numbers-2 = High ones in front
 secret-numbers-3 = Mixed
 ask-setup = <b>{ $who }</b>: set up your army on your own 24 to 19. A button gives a ready order; or write who stands where, from the bottom to the top, like <code>{ $example }</code>.
-secret-bid = <b>{ $who }</b>: name a price in secret, both are shown together; the higher has the throw.
-secret-bid-turn = { $mover } has thrown { $throw }.
+secret-bid = <b>{ $who }</b>: name a price in secret, both are shown together; the higher has the roll.
+secret-bid-turn = { $mover } has rolled { $throw }.

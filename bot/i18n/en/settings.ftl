@@ -18,7 +18,7 @@ setting-page-more = Everything else
 
 setting-lang = Language
 setting-formal = Address (in Russian)
-setting-autothrow = Dice are thrown
+setting-autothrow = Dice are rolled
 setting-confirm = “Done” also after typed moves
 setting-hints = Move hints
 setting-game = Default game
@@ -34,12 +34,12 @@ setting-dice = Colour of the dice
 setting-numbers = Numbers
 setting-eyes = For weak eyes
 setting-movable = Mark what can move
-setting-names = Names of throws
+setting-names = Names of rolls
 
-setting-about-autothrow = For you: the board comes with the dice thrown. By a tap: you throw.
+setting-about-autothrow = For you: the board comes with the dice rolled. By a tap: you roll.
 setting-about-confirm = On: a typed move waits for “Done”. Off: it counts at once.
 setting-about-hints = The list of all moves by /moves and the button “Moves”.
-setting-about-kestum = The dice fly for all to see, and the opponent may call the throw off: “Kestum!”
+setting-about-kestum = The dice fly for all to see, and the opponent may call the roll off: “Kestum!”
 setting-about-advice = The best moves by /hint: against the bot only, always or never.
 setting-about-game = What /new opens where no game is named.
 setting-about-length = The score a match goes to where nothing else is said.

@@ -1,6 +1,6 @@
 ### The signs of a board's picture and of its caption.
 
-sign-promise = 🔒 leads to the fingerprint of the dice’s secret: it is shown before the throws, so no dice can be swapped later. To check them: /fair
+sign-promise = 🔒 leads to the fingerprint of the dice’s secret: it is shown before the rolls, so no dice can be swapped later. To check them: /fair
 sign-several = The number in brackets behind a step says how many checkers go so: <code>6/4(2)</code> – two checkers from 6 to 4.
 sign-arrow = Arrows in the picture show the last play. The ends of the other side’s arrows have its own numbers, as in the words below.
 sign-colour = The circle is the colour of the checkers of whoever is named after it: ⚪ White, ⚫ Black; with more than two players also 🔴 and 🔵.
@@ -12,7 +12,7 @@ sign-arms = That is the arm of a warrior: ♟, ♞, ♜ or ✹, with its number 
 sign-dame = ⛁ is a dame. What it can do: /rules
 sign-clock = ⏱ is the time that each side has left for the whole game.
 sign-boards = ⇄ is the button of the other board, where there are several.
-sign-dice = 🎲 are the dice. A 🎲 sent to the chat decides nothing: the bot throws, by the button or the word “roll”.
+sign-dice = 🎲 are the dice. A 🎲 sent to the chat decides nothing: the bot rolls, by the button or the word “roll”.
 sign-undo = ↩ takes back a step that is not confirmed yet.
 sign-left-out = Three dots in a tall stack stand for the numbers between the ends.
 sign-movable = Ringed are the checkers that can move now. To turn it off: /settings

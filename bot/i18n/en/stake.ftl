@@ -1,10 +1,10 @@
 ### The stake: offers, what each answer costs, where the cube lies.
 
-ask-stake = <b>{ $who }</b>, your throw. Roll, or raise to { $raised } first.
-ask-offer = <b>{ $who }</b> doubles: the game goes to { $proposed ->
-    [one] { $proposed } point
-   *[other] { $proposed } points
-}.
+ask-stake = <b>{ $who }</b>, you’re on roll. Roll, or { $ladder ->
+    [dave] raise the stake
+   *[cube] double
+} to { $raised } first.
+ask-offer = <b>{ $who }</b> doubles: the cube is offered at { $proposed }.
 ask-dave = <b>{ $who }</b>: { $proposed ->
     [3] dave ba se
     [4] dave ba char
@@ -15,14 +15,8 @@ ask-dave = <b>{ $who }</b>: { $proposed ->
     [one] { $proposed } point
    *[other] { $proposed } points
 }.
-ask-beaver = <b>{ $who }</b> beavers: the game goes to { $proposed ->
-    [one] { $proposed } point
-   *[other] { $proposed } points
-}.
-ask-raccoon = <b>{ $who }</b> raccoons: the game goes to { $proposed ->
-    [one] { $proposed } point
-   *[other] { $proposed } points
-}.
+ask-beaver = <b>{ $who }</b> beavers: the cube goes to { $proposed }.
+ask-raccoon = <b>{ $who }</b> raccoons: the cube goes to { $proposed }.
 offer-means = <b>{ $other }</b>, take: we play on for { $proposed }{ $dear ->
     [none] {""}
    *[other] {" "}({ $dear })
@@ -35,11 +29,11 @@ offer-means = <b>{ $other }</b>, take: we play on for { $proposed }{ $dear ->
     [one] { $cost } point
    *[other] { $cost } points
 }.
-ask-offer-beaver = Beaver: take it and raise to { $raised } at once; if that is passed, plus { $cost ->
+ask-offer-beaver = Beaver: take, redouble to { $raised } at once and keep the cube; if that is passed, plus { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 }.
-ask-offer-raccoon = Raccoon: raise once more, to { $raised }; if that is passed, plus { $cost ->
+ask-offer-raccoon = Raccoon: double once more, to { $raised }; if that is passed, plus { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 }.
@@ -52,28 +46,40 @@ ask-compel = { $who } passes. <b>{ $other }</b>, take the points: the game is ov
    *[other] { $cost } points
 }. Change sides: we play on for { $proposed }, and whoever doubled keeps the cube.
 answer-plainly = To be sure, say it in a word: { $choices }.
-stake-nothing-to-refuse = Nobody has raised the stake, so there is nothing to refuse.
-stake-taken = { $who } takes: the game goes on for { $stake }.
-stake-now = The stake now is { $stake }.
-stake-middle = Stake { $stake }; either side may raise it.
-stake-held = Stake { $stake }; { $who } may raise it.
+stake-nothing-to-refuse = No double is offered, so there is nothing to pass.
+stake-taken = { $who } takes: { $ladder ->
+    [dave] the stake
+   *[cube] the cube
+} is on { $stake }.
+stake-now = { $ladder ->
+    [dave] The stake
+   *[cube] The cube
+} is on { $stake }.
+stake-middle = { $ladder ->
+    [dave] Stake { $stake }; either side may raise it
+   *[cube] Centred cube on { $stake }
+}.
+stake-held = { $ladder ->
+    [dave] Stake { $stake }; { $who } may raise it
+   *[cube] { $who } owns the cube on { $stake }
+}.
 stake-no-cube = The Crawford game, without the cube.
 stake-sides = Sides are changed: ⚪ { $white }, ⚫ { $black }.
 stake-ahead = { $steps ->
-    [yes] There is dave: before your own throw you may raise the stake.
-   *[no] There is a cube: before your own throw you may double the stake.
+    [yes] There is dave: before your own roll you may raise the stake.
+   *[no] The cube is in the middle: you may double before your own roll.
 }
 stake-none = The stake of this game stays as it is. A new game for two can have one that rises: /new, “Conditions…”, “Stake”.
-stake-crawford = This is the Crawford game: somebody needs one more point to win the match, so one game is played without the cube. The next one has it again.
-stake-early = Under the Holland rule the stake may be raised once both sides have had two turns.
-stake-enough = The stake of { $stake } is enough to win the match: there is no need to raise it.
-stake-held-by-other = The other side has the cube: only they may raise the stake now.
-stake-top = A stake of { $stake } is the highest there is.
+stake-crawford = This is the Crawford game: a player is 1-away, so no double in this game. The next one has the cube again.
+stake-early = Under the Holland rule you may double once both sides have had two turns.
+stake-enough = Winning { $stake } is enough for the match: a double would be dead.
+stake-held-by-other = The other side owns the cube: only they may redouble.
+stake-top = It is on { $stake }, the highest there is.
 stake-step = Now the stake may be raised to { $raised } and no other.
 stake-gone = There was one cube for all boards, and it went with the first that was finished: the others are played for a plain stake.
 stake-which-board = The stake of which board? Possible: { $boards }. For example: double { $example }.
 stake-no-board = The stake of that board cannot be raised. Boards where it can: { $boards }.
-stake-cannot = The stake cannot be raised now: only before your own throw, and only by whoever has the cube.
+stake-cannot = No double now: only before your own roll, and only if you own the cube or it is centred.
 end-passed = <b>{ $other } passes. { $who } wins</b>, +{ $points }.
 
 button-double = Double: { $raised }
@@ -86,6 +92,6 @@ button-raccoon = Raccoon: { $raised }
 button-compel = Change sides
 button-win = Take the points
 
-command-double = raise the stake
-command-take = take the stake offered
-command-drop = refuse it, pass
+command-double = double or redouble
+command-take = take the cube offered
+command-drop = pass (drop) the cube offered

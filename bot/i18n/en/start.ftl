@@ -5,6 +5,10 @@ start = Nardy: { $games ->
    *[other] { $games } games
 } on one board. Shall we play, or will you bring a friend?
 button-play-me = Play with me
+button-first-game = { $game }{ $cube ->
+    [yes] {" "}with the cube
+   *[no] {""}
+}
 button-open-board = Open a board
 button-call-friend = Bring a friend
 button-another-game = Another game
@@ -45,7 +49,7 @@ games-family = <b>{ $family }</b>: { $names }{ $more ->
 }
 games-changes-title = Changes to a game
 games-changes = <b>{ games-changes-title }</b>
-    A change alters one thing in a game: the throws, the stake or a rule. Name it with the game: /new short with markers. It also stands below an open board: “Conditions…”, “Changes”.
+    A change alters one thing in a game: the rolls, the stake or a rule. Name it with the game: /new short with markers. It also stands below an open board: “Conditions…”, “Changes”.
 games-names-title = Only names
 games-names = <b>Known only by name</b>: these cannot be played
 games-names-of = • { $section ->
@@ -146,7 +150,7 @@ made-by = I am an open-source program under the MIT licence. What I can do: /hel
 }
 slow-bot = I think about a move for a couple of seconds at most. If no board came, type “board”.
 slow-player = It is the turn of { $who }. I remind of a move where both have said “remind”. To play by the clock: “with a clock”.
-goes-by-itself = Dice are thrown by themselves, and so is an only possible move played. All other moves are chosen by the player: “hint” names the best. To throw with a button: /settings
+goes-by-itself = Dice are rolled by themselves, and so is an only possible move played. All other moves are chosen by the player: “hint” names the best. To roll with a button: /settings
 joining-others = Everyone takes a seat themselves: in a group by “Sit down” under the board, in a private chat by the link that “invite a friend” gives. If no seat is free, open another board: /new, for three /new for three.
 numbers-why = A play with an arrow is written in the numbers of the picture, and those are { $own ->
     [yes] yours
@@ -156,7 +160,7 @@ later = All right. A board waits as long as it takes, and /new opens another.
 when-i-write = I only write about games that have begun: whose turn it is and how they end. /resign ends a game, “no reminders” stops reminders, and the sound is in this chat’s notifications in Telegram.
 when-i-write-group = Here I write when people play or ask, and call nobody at night. /close takes a board away, /settings the position of the day. The sound, and who is in the group, are in the group’s own settings.
 luck-or-skill = Both. The dice may decide one game; over twenty, whoever plays better wins more. After a game, “Review” shows the mistakes and the luck.
-dice-favour-nobody = The dice do not care whose throw it is: all of them follow from a secret that was promised before the start, and anyone can check: /fair. Who was lucky is told at the end of a game.
+dice-favour-nobody = The dice do not care whose roll it is: all of them follow from a secret that was promised before the start, and anyone can check: /fair. Who was lucky is told at the end of a game.
 lost-again = The next one may go your way. “Rematch” begins it, “review” shows what was better, and “level” makes the bot weaker.
 board-will-tell = The board will tell. For what to do now, say “what now”.
 no-offence = It happens. “Undo” takes a move back, “level” makes the bot weaker, /resign ends the game; the rest: /help

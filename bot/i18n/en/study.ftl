@@ -149,7 +149,7 @@ rollout-sure = { $sure ->
 }
 rollout-stopped = The rollout is stopped.
 rollout-off = Rollouts are switched off on this bot.
-rollout-none = There is no position of backgammon here to roll out. Paste an XGID or a GNU ID, or play a game.
+rollout-none = There is no position of backgammon here to roll out. Paste an XGID, or play a game.
 
 ### Decks of exercises.
 

@@ -31,7 +31,7 @@ resign-ask = { $kind ->
     }
 resign-by-checkers = A point for each checker that you do not bear off; twice as many if you bear off none.
 resign-late = This question is out of date: the game has gone on. To resign: /resign
-resign-board-first = Boards are resigned one at a time: first choose the one that this throw is for.
+resign-board-first = Boards are resigned one at a time: first choose the one that this roll is for.
 resign-wrong-value = That cannot be offered. You may offer: { $values }
 resign-pending = A resignation is on the table; { $other } has to answer.
 button-resign-for = Resign: { $kind ->
@@ -45,14 +45,14 @@ button-accept = Accept
 button-decline = Play on
 
 takeback-ask = { $who } asks to take back { $play }.{ $fallen ->
-    [yes] {" "}The throws stay the same.
+    [yes] {" "}The rolls stay the same.
    *[no] {""}
 } { $other } decides.{ $bots ->
     [0] {" "}If it goes back, the game does not count in statistics.
    *[other] {""}
 }
 takeback-ask-earlier = { $who } asks to take back the last play.{ $fallen ->
-    [yes] {" "}The throws stay the same.
+    [yes] {" "}The rolls stay the same.
    *[no] {""}
 } { $other } decides.{ $bots ->
     [0] {" "}If it goes back, the game does not count in statistics.
@@ -60,7 +60,7 @@ takeback-ask-earlier = { $who } asks to take back the last play.{ $fallen ->
 }
 takeback-kept = { $who } does not let the play go back.
 takeback-done = Taken back ({ $who }){ $thrown ->
-    [yes] ; the throws stay the same
+    [yes] ; the rolls stay the same
    *[no] {""}
 }{ $bots ->
     [0] ; the game does not count in statistics
@@ -79,9 +79,9 @@ takeback-others = Only { $who } can take a play back now.
 takeback-forced = Your last play was the only one possible, so there is no point in taking it back.
 takeback-pending = First comes the answer to what has been asked already; { $other } decides.
 takeback-flying = The dice are in the air. You can take the play back when they have landed.
-takeback-stake = It cannot go back: the stake has been raised since.
+takeback-stake = It cannot go back: there has been a double since.
 takeback-secret = It cannot go back: something has been chosen in secret since, and a second choice would not be blind.
-takeback-thrown-again = It cannot go back: a throw has been called off and thrown again since.
+takeback-thrown-again = It cannot go back: a roll has been called off and rolled again since.
 takeback-left = It cannot go back: somebody has left the game since.
 takeback-board = It cannot go back: one of the boards has been finished since.
 takeback-over = The game is over, so nothing goes back. Another one: /new

@@ -16,23 +16,23 @@ team-coming = { $count ->
     [one] { $who } sits
    *[other] { $who } sit
 } down from the next game on.
-team-may-raise = Before the throw { $count ->
-    [one] { $who } may raise that stake
-   *[other] { $who } may raise their stakes
+team-may-raise = Before the roll { $count ->
+    [one] { $who } may double
+   *[other] { $who } may double
 }.
-team-stake = Stake { $stake }, the cube is { $holder ->
+team-stake = The cube is on { $stake }, { $holder ->
     [box] with the box
     [team] with the team
    *[middle] in the middle
 }.
-team-stakes = Stakes with the box: { $stakes }.
+team-stakes = Cubes with the box: { $stakes }.
 team-stake-one = { $who } { $stake }{ $holder ->
     [box] {" "}(cube with the box)
     [team] {" "}(own cube)
    *[middle] {""}
 }
-team-offer = { $who } raises the stake. <b>{ $other }</b>, take: we play on. Pass: the game is over for those who pass. { $terms }.
-team-term = { $who }: stake { $stake }, a pass costs { $cost }
+team-offer = { $who } doubles. <b>{ $other }</b>, take: we play on. Pass: the game is over for those who pass. { $terms }.
+team-term = { $who }: cube on { $stake }, a pass costs { $cost }
 team-answers = Answers: { $answers }.
 team-said = { $who } – { $said ->
     [pass] pass

@@ -3,7 +3,10 @@
 ask-stake = <b>{ $who }</b>, { $formal ->
     [no] твой
    *[yes] ваш
-} бросок. Можно поднять ставку до { $raised }.
+} бросок. Можно { $ladder ->
+    [dave] поднять ставку до { $raised }
+   *[cube] удвоить, до { $raised }
+}.
 ask-offer = <b>{ $who }</b> удваивает: игра пойдёт на { $proposed ->
     [one] { $proposed } очко
     [few] { $proposed } очка
@@ -68,10 +71,22 @@ answer-plainly = Чтобы не ошибиться, { $formal ->
    *[yes] скажите
 } словом: { $choices }.
 stake-nothing-to-refuse = Ставку никто не поднимал, отказываться не от чего.
-stake-taken = { $who } принимает ставку: играем на { $stake }.
-stake-now = Сейчас ставка { $stake }.
-stake-middle = Ставка { $stake }, поднять может любой.
-stake-held = Ставка { $stake }, поднять может { $who }.
+stake-taken = { $who } принимает { $ladder ->
+    [dave] ставку
+   *[cube] куб
+}: играем на { $stake }.
+stake-now = Сейчас { $ladder ->
+    [dave] ставка { $stake }
+   *[cube] куб на { $stake }
+}.
+stake-middle = { $ladder ->
+    [dave] Ставка { $stake }, поднять может любой
+   *[cube] Куб на { $stake } посередине, удвоить может любой
+}.
+stake-held = { $ladder ->
+    [dave] Ставка { $stake }, поднять может { $who }
+   *[cube] Куб на { $stake }, удвоить может { $who }
+}.
 stake-no-cube = Партия Кроуфорда, без куба.
 stake-sides = Стороны поменялись: ⚪ { $white }, ⚫ { $black }.
 stake-ahead = { $steps ->

@@ -9,6 +9,10 @@ start = Нарды: { $games ->
    *[yes] позовёте
 } друга?
 button-play-me = Сыграть со мной
+button-first-game = { $game }{ $cube ->
+    [yes] {" "}с кубом
+   *[no] {""}
+}
 button-open-board = Открыть доску
 button-call-friend = Позвать друга
 button-another-game = Другая игра

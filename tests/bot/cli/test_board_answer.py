@@ -23,7 +23,7 @@ def said(capsys: pytest.CaptureFixture[str], *args: str) -> dict[str, object]:
     [
         ("какой процент на победу", "шансы на победу"),
         ("сколько шашек у меня на голове", "15 шашек из 15"),
-        ("who's winning in percent", "chances to win"),
+        ("who's winning in percent", "winning chances"),
     ],
 )
 def test_a_question_is_answered_from_the_start_of_long_nardy(

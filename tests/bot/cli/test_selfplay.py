@@ -99,7 +99,7 @@ def test_games_of_its_own_are_written_and_replayed(
     assert (found["id"], found["ok"], found["failed"]) == ("0", True, None)
     assert found["dice"]["checked"] > 0 and found["dice"]["unknown"] == 0
     line = told("replay", file, "--lang", "en")
-    assert line.startswith(f"{file}: fits, answers {found['plies']}; throws checked ")
+    assert line.startswith(f"{file}: fits, answers {found['plies']}; rolls checked ")
     content = json.loads(Path(file).read_text("utf-8"))
     number, given = next(
         (n, given) for n, given in enumerate(content["games"][1]["answers"], 1) if given[1] >= 0

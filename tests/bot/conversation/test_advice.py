@@ -20,7 +20,7 @@ from rules.variants import find
 from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
 from tests.bot.conversation.test_personal import document
 
-ALONE = {"ru": "Ход только один: ", "en": "There is only one play: "}
+ALONE = {"ru": "Ход только один: ", "en": "A forced play: "}
 SEVERAL = "На выбор, лучший первым:"
 
 
@@ -73,7 +73,7 @@ async def test_plays_that_are_worth_the_same_are_told_as_equal(
     wanted = {
         "All equally": "They are equally good: pick any.",
         "One of these, the first": "The first two are equally good: pick either.",
-        "One of these, the best": "over the throws to come.",
+        "One of these, the best": "over the rolls to come.",
     }
     assert any(title.startswith(begins) and last.endswith(end) for begins, end in wanted.items())
 
@@ -94,7 +94,7 @@ async def test_in_english_and_in_the_numbers_of_the_player(night: Evening) -> No
     assert key == "In the picture: arrows – the best play."
     assert title == "One of these, the best first:" and rest
     assert first != f"1. {best}" and first.startswith("1. ")
-    assert all(line.endswith(" worse") for line in rest)
+    assert all("(−" in line for line in rest)
 
 
 async def test_a_button_brings_the_same_picture(night: Evening) -> None:
@@ -120,7 +120,7 @@ async def test_hint_sent_at_second_try_answers_tap_once(night: Evening) -> None:
     ("lang", "told"),
     [
         ("ru", "Ход только один: 24/19.\nНа картинке: стрелки – ход."),
-        ("en", "There is only one play: 24/19.\nIn the picture: arrows – the play."),
+        ("en", "A forced play: 24/19.\nIn the picture: arrows – the play."),
     ],
 )
 async def test_the_only_play_is_told_without_a_choice(night: Evening, lang: str, told: str) -> None:

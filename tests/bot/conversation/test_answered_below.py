@@ -45,7 +45,7 @@ def below(chat: Chat, person: Person) -> list[Message]:
 @pytest.mark.parametrize(
     ("reply", "told"),
     [
-        ("take", "Бот (любитель) принимает ставку: играем на 2."),
+        ("take", "Бот (любитель) принимает куб: играем на 2."),
         ("beaver", "Бот (любитель)"),
         ("pass", "Бот: пас. Победа: Анна, +1."),
     ],
@@ -99,7 +99,7 @@ async def test_typed_take_between_friends_shows_new_boards(night: Evening) -> No
     await night.say(boris, "/take")
     (own,) = below(boris.private, boris)
     assert own.has_photo and "принимает" not in own.text, "he knows what he has said"
-    assert "Борис принимает ставку: играем на 2." in night.board(anna.private).text
+    assert "Борис принимает куб: играем на 2." in night.board(anna.private).text
 
 
 async def test_play_between_friends_edits_the_mover_s_board(night: Evening) -> None:

@@ -114,7 +114,7 @@ async def test_a_table_of_two_cannot_begin(night: Evening) -> None:
 async def test_the_box_doubles_and_everybody_answers_in_one_message(night: Evening) -> None:
     at = await company(night)
     board = night.board(at.group)
-    assert "Можно поднять ставку до 2" in board.text
+    assert "Можно удвоить, до 2" in board.text
     assert board.labels == ["🎲 Бросить", "Удвоить: 2", "Сесть в следующей"]
     await at.tap("Борис", "Удвоить")
     offer = night.board(at.group)

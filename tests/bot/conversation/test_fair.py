@@ -55,7 +55,7 @@ async def test_fair_in_a_group_prefers_the_finished_game(
             "ru",
             "Короткие нарды: Анна\nБроски решены до партии и запечатаны; проверить может любой.",
         ),
-        ("en", "Short nardy: Анна\nThe throws were decided and sealed before the game"),
+        ("en", "Short nardy: Анна\nThe rolls were decided and sealed before the game"),
     ],
 )
 async def test_of_a_board_that_waits_the_promise_is_told(

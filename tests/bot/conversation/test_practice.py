@@ -254,7 +254,7 @@ async def test_the_exercise_is_of_the_game_that_was_named(night: Evening) -> Non
 
 async def test_a_game_without_exercises_gets_those_of_the_nearest(night: Evening) -> None:
     anna = night.person("Анна")
-    (shown,) = await night.say(anna, "упражнение бэкгэммон")
+    shown, *_ = await night.say(anna, "упражнение бэкгэммон")
     assert asked(shown).slug == "short"
     assert shown.text.startswith(
         "Упражнений для игры «Бэкгэммон» нет, вот упражнение из самой похожей."

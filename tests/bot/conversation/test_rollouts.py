@@ -66,7 +66,8 @@ async def test_rollout_of_plays_ends_when_its_best_is_sure(
 ) -> None:
     batch = dealt(*[(0.16, -0.01)] * 3, error=0.01)
     monkeypatch.setattr("bot.outgoing.rollout_messages.roll_out", batch)
-    two = candidates_of(find_xgid(OPENING) or pytest.fail())[:2]
+    plays = ("8/5 6/5", "24/23 13/10")
+    two = [Candidate(play, ((), ())) for play in plays]
     monkeypatch.setattr("bot.outgoing.rollout_messages.candidates_of", lambda decision: two)
     kate = night.person("Kate", language="en")
     await night.say(kate, f"/rollout {OPENING}")

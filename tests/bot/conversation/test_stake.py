@@ -21,7 +21,7 @@ async def raised(night: Evening, options: str = "") -> Pair:
 async def test_raised_and_taken(night: Evening) -> None:
     pair = await raised(night)
     board = night.board(pair.group)
-    assert "Можно поднять ставку до 2" in board.text
+    assert "Можно удвоить, до 2" in board.text
     assert board.labels[:2] == ["🎲 Бросить", "Удвоить: 2"]
     await night.tap(pair.boris, "Удвоить", board)
     offer = night.board(pair.group)
@@ -30,7 +30,7 @@ async def test_raised_and_taken(night: Evening) -> None:
     assert offer.labels == ["Беру", "Пас"]
     await night.tap(pair.anna, "Беру", offer)
     board = night.board(pair.group)
-    assert "Ставка 2, поднять может Анна" in board.text
+    assert "Куб на 2, удвоить может Анна" in board.text
     snapshot = await night.snapshot(pair.group)
     assert snapshot.state is not None and snapshot.state.facts["cube"][0] == "2"
     assert pair.of(snapshot) is pair.boris
@@ -81,7 +81,7 @@ async def test_play_typed_before_the_answer_says_what_comes_first(
     (sorry,) = await night.say(pair.anna, "/m 13/8", pair.group)
     assert "Сначала надо решить, принять ли ставку: беру или пас." in sorry.text
     await night.say(pair.anna, "/take", pair.group)
-    assert "Ставка 2" in night.board(pair.group).text
+    assert "Куб на 2" in night.board(pair.group).text
 
 
 async def test_throwing_is_not_asked_twice(night: Evening) -> None:
@@ -165,7 +165,7 @@ async def test_a_stake_that_is_enough_for_the_match_is_raised_by_nobody(night: E
     await night.say(pair.boris, "/double", pair.group)
     await night.say(pair.anna, "/take", pair.group)
     board = night.board(pair.group)
-    assert "Сейчас ставка 2." in board.text and "поднять может" not in board.text
+    assert "Сейчас куб на 2." in board.text and "поднять может" not in board.text
     for person in (pair.anna, pair.boris):
         (told,) = await night.say(person, "/double", pair.group)
         enough = "Для победы в матче хватит и этой ставки: 2. Поднимать её незачем."

@@ -63,7 +63,7 @@ async def test_c2_and_c3_taken_then_raised_again_and_passed(night: Evening) -> N
     )
     assert "(марс 4)" in offer.text
     await night.say(pair.anna, "беру", pair.group, offer)
-    assert "Ставка 2, поднять может Анна." in board(night, pair).text
+    assert "Куб на 2, удвоить может Анна." in board(night, pair).text
     await on(night, pair)
     await on(night, pair)
     (sorry,) = await night.say(pair.boris, "/double", pair.group)
@@ -74,7 +74,7 @@ async def test_c2_and_c3_taken_then_raised_again_and_passed(night: Evening) -> N
     offer = board(night, pair)
     assert "Анна удваивает: игра пойдёт на 4" in offer.text and "минус 2 очка" in offer.text
     assert "(марс 8" in offer.text
-    assert "Сейчас ставка 2." in offer.text and "поднять может" not in offer.text
+    assert "Сейчас куб на 2." in offer.text and "поднять может" not in offer.text
     await night.say(pair.boris, "пас", pair.group, offer)
     assert "Борис: пас. Победа: Анна, +2." in night.last(pair.group).text
 
@@ -120,7 +120,7 @@ async def test_c8_two_autodoubles(night: Evening) -> None:
     night.chance.deal("3", "3", "4", "4", "6", "2")
     pair = await seated(night, "short cube=on autodouble=2 draw=brief")
     text = board(night, pair).text
-    assert "Ставка 4, поднять может любой." in text
+    assert "Куб на 4 посередине, удвоить может любой." in text
     state = await state_of(night, pair)
     assert (value_of(state), holder_of(state), str(state.throw)) == (4, None, "6-2")
 

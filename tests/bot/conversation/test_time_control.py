@@ -346,8 +346,9 @@ async def test_reminders_where_both_asked_for_them(night: Evening, word: str) ->
     assert first.text == "Буду напоминать, если Борис тоже скажет «напомнить»."
     await night.later(hours=40)
     assert not said(pair.group, "ваш ход: Длинные нарды")
-    (second,) = await night.say(pair.boris, word, pair.group, board)
+    second, zone = await night.say(pair.boris, word, pair.group, board)
     assert second.text.startswith("Если хода не будет сутки, напомню.")
+    assert "по какому времени" in zone.text, "no reminder comes at night"
     await night.restart()
     await night.later(hours=24)
     await night.later(hours=72)

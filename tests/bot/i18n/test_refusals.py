@@ -33,7 +33,7 @@ SHORT = "24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w"
             "5-4",
             "13-7",
             "Числа 6 на зарах нет: выпало 5-4.",
-            "There is no 6 on the dice: the throw is 5-4.",
+            "There is no 6 on the dice: the roll is 5-4.",
         ),
         (
             "short",
@@ -41,7 +41,7 @@ SHORT = "24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w"
             "5-4",
             "24/11",
             "Хода 24/11 этот бросок не даёт: выпало 5-4.",
-            "These dice do not make 24/11: the throw is 5-4.",
+            "These dice do not make 24/11: the roll is 5-4.",
         ),
         (
             "short",
@@ -65,7 +65,7 @@ SHORT = "24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w"
             "6-1",
             "24/6 24/1",
             "Так нельзя: 24/6 – это перелёт, он бывает только на 6-6, а выпало 6-1.",
-            "Not possible: 24/6 is flown with 6-6 only, and the throw is 6-1.",
+            "Not possible: 24/6 is flown with 6-6 only, and the roll is 6-1.",
         ),
         (
             "short",

@@ -50,7 +50,7 @@ def test_closed_points_stop_throws_that_land_on_them() -> None:
     [
         ("ru", (), "7 пунктов на пустой доске: 6 бросков из 36, 17%. Годятся 6-1, 5-2, 4-3."),
         ("ru", (1, 6), "7 пунктов, если закрыто через 1, 6: 4 броска из 36, 11%."),
-        ("en", (), "7 points on an empty board: 6 throws of 36, 17%. They are 6-1, 5-2, 4-3."),
+        ("en", (), "7 points on an empty board: 6 rolls of 36, 17%. They are 6-1, 5-2, 4-3."),
     ],
 )
 def test_distance_is_told_with_its_throws(lang: str, closed: tuple[int, ...], told: str) -> None:

@@ -30,7 +30,7 @@ def test_fair_counts_are_within_the_usual_spread() -> None:
 def test_loaded_dice_are_told_to_be_outside() -> None:
     """Draws from a bag are no dice."""
     view = faces_view({"6-6": 50, "2-1": 50, "tile:6-6": 900}, Words("en"), DEFAULT_THEME)
-    assert "Throws within a year: 100." in view.text
+    assert "Rolls within a year: 100." in view.text
     assert "6" in view.text and "double" in view.text
 
 

@@ -31,13 +31,13 @@ TOLD = [
     ("grasshopper", "5:2;7:2;b;won=-", "итог: ничья"),
 ]
 ENGLISH = [
-    ("short+auction", f"{SHORT};due=65;bid=0", "bid for the throw: nothing yet"),
-    ("short+auction", f"{SHORT};due=65;bid=3b", "bid for the throw: Black, 3 chips"),
+    ("short+auction", f"{SHORT};due=65;bid=0", "bid for the roll: nothing yet"),
+    ("short+auction", f"{SHORT};due=65;bid=3b", "bid for the roll: Black, 3 chips"),
     ("speedwalkers", f"{CLAIMED};claim=w2", "a win at hand: White, 2 points, not taken"),
     ("speedwalkers", f"{CLAIMED};claim=w2?", "a win at hand: White, 2 points, stop or play on"),
     ("long", "24:15;24:15;w;due=65;used=w1b0", "taken off the head: White 1, Black 0"),
     ("trigammon", f"{THREE};b;points=4-0-0;out=w", "out of the game: White"),
-    ("gulbar", "24:15;24:15;w;again=1", "throws again: yes"),
+    ("gulbar", "24:15;24:15;w;again=1", "rolls again: yes"),
     ("predators", "24:15;24:15;b;passed=w", "passed: White"),
     ("predators", "24:15;24:15;b;passed=2", "passed: both sides"),
     ("gulbar+four-three", "24:15;24:15;w;due=43;stuck=0", "turns in a row without a move: none"),
@@ -129,8 +129,8 @@ TEAM = f"{SHORT};order=2.0.1.3;owner=0-2;cube=1@-;cubes=1:4@b;paid=3:-2"
             [
                 "turn order: box – Катя, captain – Анна, Борис, Вера",
                 "colours by seat: White – Анна, Black – Катя",
-                "stake 1, both sides may raise it",
-                "other stakes: Борис – 4, Black may raise it",
+                "cube 1, both sides may raise it",
+                "other cubes: Борис – 4, Black may raise it",
                 "out of the game: Вера – minus 2 points",
             ],
         ),

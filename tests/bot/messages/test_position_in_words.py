@@ -29,7 +29,7 @@ def test_all_checkers_the_throw_and_whose_turn_it_is_are_told() -> None:
     assert described(state, 1, "own", Words("en"), Reader.ONLOOKER).split("\n") == [
         "Black: 24: two, 13: five, 8: three, 6: four, off: one.",
         "White: 19: five, 17: three, 12: five, 1: one, bar: one.",
-        "The throw is 6-4. To play: White.",
+        "The roll is 6-4. To play: White.",
     ]
 
 
@@ -92,8 +92,8 @@ def test_it_is_told_how_a_checker_is_held_and_of_what_kind_it_is(
 @pytest.mark.parametrize(
     ("cube", "told"),
     [
-        ("2@w", ("ставка 2, поднять могут белые", "stake 2, White may raise it")),
-        ("1@-", ("ставка 1, поднять могут обе стороны", "stake 1, both sides may raise it")),
+        ("2@w", ("ставка 2, поднять могут белые", "cube 2, White may raise it")),
+        ("1@-", ("ставка 1, поднять могут обе стороны", "cube 1, both sides may raise it")),
     ],
 )
 def test_of_a_stake_it_is_told_who_may_raise_it(cube: str, told: tuple[str, str]) -> None:
