@@ -42,16 +42,16 @@ class PageRequest(Request):
         """Return the person's own language: the page is theirs alone."""
         return person_words(self.person)
 
-    async def _answer(self, said: Any) -> None:
+    async def _answer(self, order: Any) -> None:
         """Keep an answer."""
-        self.answers.add(said.text, said.keyboard)
+        self.answers.add(order.text, order.keyboard)
 
     async def refuse(
         self,
         text: Html,
         snapshot: TableSnapshot | None = None,
         keyboard: Keyboard = (),
-        said: str | None = "",
+        message: str | None = "",
         play: str = "",
     ) -> None:
         """Keep a refusal."""

@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from inspect import signature
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.incoming.page_action import PageAction, number_of_key
+from bot.requests.request import Request
+from bot.webapp.page_request import PageRequest
 from bot.webapp.table_json import decision_of
 from tests.bot.webapp.kit import Evening, evening, first_play, mover_of
 
@@ -81,6 +84,13 @@ async def test_refused_play_says_why_in_the_persons_language(at: Evening) -> Non
         f"api/table/{mover.table}/why", json={"value": "24/12"}, headers=mover.headers
     )
     assert why.json()["text"] == answer.json()["texts"][0][0]
+
+
+def test_page_takes_what_the_chat_is_told_by_the_same_names() -> None:
+    """A refusal under another name would be lost on the page."""
+    for name in ("refuse", "react", "edit", "answer", "_answer"):
+        known = [signature(getattr(one, name)).parameters for one in (Request, PageRequest)]
+        assert list(known[0]) == list(known[1]), name
 
 
 async def test_words_and_buttons_of_the_chat_work_on_the_page(at: Evening) -> None:

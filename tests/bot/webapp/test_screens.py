@@ -38,7 +38,7 @@ async def test_nothing_is_cut_off_at_any_size_of_text(
     at: Evening, show: Screens, size: tuple[int, int]
 ) -> None:
     """With a cube, a match and answers; at 100 and at 200 percent."""
-    visitors = await at.together("short 5 cube=on draw=white")
+    visitors = await at.together("short матч до 5 cube=on draw=white")
     for player in [await show.open(visitor, size) for visitor in visitors]:
         await player.part("said").fill("24/12")
         await player.part("send").click()
