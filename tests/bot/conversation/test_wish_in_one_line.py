@@ -34,6 +34,8 @@ async def test_wish_for_a_clock_in_a_group_sets_the_pace(night: Evening) -> None
         ("/new короткие белыми", "Цвет решит розыгрыш"),
         ("/new короткие с волынкой", "волынкой"),
         ("/new short with Vera", "Vera"),
+        ("/new короткие с дядей мишей", "Миша"),
+        ("/new короткие на деньги", "считаются очки"),
         ("/new короткие с @pavel по 4 минуты", "Блиц до 5, по 2 минуты"),
     ],
 )
@@ -45,7 +47,7 @@ async def test_wish_for_what_is_not_there_is_left_out(night: Evening, said: str,
 
 
 async def test_first_name_known_in_a_group_is_read_in_any_case(night: Evening) -> None:
-    """A name in small letters is one only if somebody who plays here has it."""
+    """A rare name in small letters is one only if somebody who plays here has it."""
     pair = await seated(night, "длинные")
     for said, named in (("/new короткие с борисом", True), ("/new короткие с матвеем", False)):
         told = await night.say(pair.anna, said, pair.group)
