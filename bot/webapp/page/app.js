@@ -12,9 +12,10 @@ async function open(table) {
   page.stop?.abort();
   page.stop = new AbortController();
   page.state = null;
+  page.later = null;
   history.replaceState(null, '', `?table=${table}${location.hash}`);
   const { signal } = page.stop;
-  follow(table, signal, (state) => { if (!signal.aborted && !page.busy) show(state); }, (link) => { if (!page.busy) status(link); }).catch((error) => { if (!signal.aborted) closed(error.status === 404 ? 'gone' : 'anew'); });
+  follow(table, signal, (state) => { if (signal.aborted) return; if (page.busy) page.later = state; else show(state); }, (link) => { if (!page.busy) status(link); }).catch((error) => { if (!signal.aborted) closed(error.status === 404 ? 'gone' : 'anew'); });
 }
 
 async function tables() {

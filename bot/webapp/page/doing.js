@@ -161,7 +161,9 @@ function finish(answer) {
   page.busy = false;
   showAnswers($('answers'), answer.texts || [], press);
   if (answer.texts?.length) tell(answer.texts.map(([words]) => words).join(' '));
-  if (answer.state && answer.state.version !== page.state.version) show(answer.state);
+  const [newest] = [answer.state, page.later].filter(Boolean).sort((one, other) => parseInt(other.version, 10) - parseInt(one.version, 10));
+  page.later = null;
+  if (newest && newest.version !== page.state.version) show(newest);
   else render();
 }
 

@@ -10,9 +10,9 @@ import { rowWith } from './things.js';
 import { Turn, from, text, to } from './turn.js';
 
 export const $ = (id) => document.getElementById(id);
-/** The table; `weighed` is true while a play that was sent is not counted yet, `at` is the board under the finger, `last` the steps that others made there. What is
+/** The table; `later` is a state that came while an action was sent, `weighed` is true while a play that was sent is not counted yet, `at` is the board under the finger, `last` the steps that others made there. What is
  * done goes through `press`, `more`, `read` and `cancel`, which the page sets. */
-export const page = { words: {}, state: null, turn: null, layout: null, at: 0, last: [], marks: [], busy: false, weighed: false };
+export const page = { words: {}, state: null, turn: null, layout: null, at: 0, last: [], marks: [], busy: false, later: null, weighed: false };
 export const say = (name, values = {}) => Object.entries(values).reduce((told, [key, value]) => told.replace(`{${key}}`, value), page.words[name] || name);
 export const board = new Board($('board'));
 const colourless = matchMedia('(prefers-reduced-motion: reduce)');

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gzip
+import json
+import re
 from dataclasses import replace
 from statistics import median
 
@@ -13,7 +15,6 @@ from bot.table.snapshot import TableSnapshot
 from bot.webapp.server import HERE
 from bot.webapp.table_json import Reader, decision_of, table_json
 from tests.bot.messages.tables_in_play import said_by, snapshots
-from tests.bot.webapp.kit import compact
 
 SECRETS = {
     "short+imbyurti-auction": {},
@@ -29,7 +30,8 @@ def seen_by(snapshot: TableSnapshot, seat: int | None) -> str:
     """Return the state as it is sent to a seat, or to a member of the group."""
     person = snapshot.people[seat or 0]
     assert person is not None
-    return compact(table_json(snapshot, Reader(person, seat)))
+    told = table_json(snapshot, Reader(person, seat))
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
 
 
 @pytest.mark.parametrize("slug", SECRETS)
@@ -63,10 +65,24 @@ def test_state_with_its_graph_is_small(slug: str) -> None:
     assert sizes[len(sizes) * 95 // 100] < 3 * KILOBYTE
 
 
-def test_page_loads_in_few_bytes() -> None:
-    """All files of the page, each compressed as it is sent."""
-    sent = sum(len(gzip.compress(file.read_bytes())) for file in HERE.iterdir())
-    assert sent < 30 * KILOBYTE
+def loaded(name: str, found: set[str]) -> set[str]:
+    """Return the files that a browser loads for a file of the page, with those found before."""
+    found.add(name)
+    for other in re.findall(r"""(?:src="|href="|from '\./)([a-z]+\.(?:js|css))""", text_of(name)):
+        if other not in found:
+            loaded(other, found)
+    return found
+
+
+def text_of(name: str) -> str:
+    return (HERE / name).read_text("utf-8")
+
+
+def test_board_loads_in_few_bytes() -> None:
+    """All files that its page loads, each compressed as it is sent."""
+    files = loaded("index.html", set())
+    assert {"board.css", "app.js", "turn.js"} < files
+    assert sum(len(gzip.compress(text_of(name).encode())) for name in files) < 30 * KILOBYTE
 
 
 def test_decision_has_another_name_on_another_board() -> None:
