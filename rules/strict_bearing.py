@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.parts.bearing import AllHome
-from rules.parts.gates import BookBearOff
+from rules.parts.step_prohibitions import BookBearOff
 from rules.registry import Overlay, Settings
 from rules.table_rules import YES_NO
 from rules.variant import Option, Variant

@@ -8,7 +8,7 @@ from typing import Final
 from rules.analysis import next_steps
 from rules.board.boards import OFF
 from rules.game import State
-from rules.parts.gates import Head
+from rules.parts.step_prohibitions import Head
 from rules.view.board_facts import has_path, longest_block
 from rules.view.visibility import place_seen
 

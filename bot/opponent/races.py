@@ -28,12 +28,12 @@ from rules.mechanics.lists import SmallerTimesLarger, WholeList
 from rules.parts.bearing import AllHome, AllHomeInPiles, AnyTime
 from rules.parts.duties import LockedOffLast
 from rules.parts.endings import AtOnce
-from rules.parts.gates import Head, Lock, Prime
 from rules.parts.goals import AllOff, MotherPinned
 from rules.parts.moves import SecondFromHead, Walk
 from rules.parts.readings import Fewer, PairsOfThree, Plain
 from rules.parts.scales import CLASSES, ByLoser
 from rules.parts.scales import Flat as FlatScale
+from rules.parts.step_prohibitions import Head, Lock, Prime
 from rules.questions.blocked_game import Blocked
 from rules.questions.play import Dice, LoseRest, NextSide, Play
 from rules.questions.stake import Stake

@@ -30,13 +30,13 @@ from rules.board.boards import OFF, Board
 from rules.board.shapes import Counts, Men
 from rules.game import State
 from rules.parts.bearing import AllHome
-from rules.parts.gates import BookBearOff, Lock
+from rules.parts.entry_priority import BarFirst, HandFirst
 from rules.parts.goals import AllOff
 from rules.parts.landing import Hit
-from rules.parts.leaving import BarFirst, HandFirst
 from rules.parts.moves import Walk
 from rules.parts.readings import Plain
 from rules.parts.scales import ByLoser, LeftOver, Row, Worth
+from rules.parts.step_prohibitions import BookBearOff, Lock
 from rules.questions.again import AfterPlayed
 from rules.questions.chosen_dice import ChosenDice
 from rules.questions.drawn_throws import Drawn

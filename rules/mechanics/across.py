@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from rules.board.boards import OFF
 from rules.board.shapes import Men
 from rules.dice.throws import Batch, Throw
-from rules.parts.gates import Ready
 from rules.parts.landing import Land, move_checker, replace_row, shift_row
+from rules.parts.step_prohibitions import Ready
 from rules.protocols import Over
 from rules.refusal import Refusal
 from rules.search.turn import Situation, Step

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 from rules.board.boards import OFF
 from rules.board.shapes import Men, Piles
+from rules.parts.entry_priority import TopOnly
 from rules.parts.goals import AllOff
 from rules.parts.landing import Land, refuse_closed
-from rules.parts.leaving import TopOnly
 from rules.parts.scales import OneWinner, Worth, likely_row
 from rules.protocols import Over
 from rules.refusal import Refusal

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from rules.board.boards import OFF
 from rules.board.shapes import DAME, LETTERS, Dames, Men
 from rules.parts.bearing import AllHomeInPiles
+from rules.parts.entry_priority import TopOnly
 from rules.parts.landing import Land, Pin, refuse_closed
-from rules.parts.leaving import TopOnly
 from rules.refusal import Refusal
 from rules.search.turn import Situation
 from rules.variant import Variant

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.board.boards import OFF, Board
 from rules.board.shapes import Men
-from rules.parts.gates import Ready
+from rules.parts.step_prohibitions import Ready
 from rules.refusal import Refusal
 from rules.search.turn import Situation, Step
 from rules.variant import Variant

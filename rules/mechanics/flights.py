@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 
 from rules.board.shapes import Men
 from rules.dice.throws import Batch
-from rules.parts.gates import Check, Head, Ready
 from rules.parts.landing import Land
 from rules.parts.moves import Walk
+from rules.parts.step_prohibitions import Check, Head, Ready
 from rules.refusal import Refusal
 from rules.search.turn import TURN_LAWS, Memo, Moves, Outcome, Rank, Situation, Step
 from rules.variant import Variant

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from rules.board.boards import OFF
 from rules.board.shapes import Men
-from rules.parts.gates import Ready
 from rules.parts.landing import Meets, add_to_row, move_checker, replace_row
+from rules.parts.step_prohibitions import Ready
 from rules.refusal import Refusal
 from rules.search.turn import Situation, Step
 from rules.variant import Variant

@@ -10,11 +10,11 @@ from typing import Any
 from rules.board.boards import OFF
 from rules.board.shapes import Men, Turned
 from rules.parts.bearing import NOT_HOME, OVERSIZE, AllHome
-from rules.parts.gates import Ready
+from rules.parts.entry_priority import BarFirst
 from rules.parts.goals import AllOff
 from rules.parts.landing import Block, Land, move_checker
-from rules.parts.leaving import BarFirst
 from rules.parts.scales import OneWinner, Worth, likely_row
+from rules.parts.step_prohibitions import Ready
 from rules.protocols import Over
 from rules.refusal import Refusal
 from rules.search.turn import Situation, Step

@@ -13,8 +13,8 @@ from functools import cache
 
 from rules.board.boards import OFF, Board
 from rules.board.shapes import LETTERS, Men, Piles, camp_letters
+from rules.parts.entry_priority import TopOnly
 from rules.parts.landing import Land, refuse_closed
-from rules.parts.leaving import TopOnly
 from rules.parts.moves import Way, awake, past
 from rules.parts.scales import OneWinner, Worth
 from rules.protocols import Over

@@ -12,9 +12,9 @@ from typing import NamedTuple
 from rules.board.boards import OFF
 from rules.board.shapes import Men, Piles
 from rules.mechanics.chief import stacks
-from rules.parts.gates import Ready
+from rules.parts.entry_priority import FIRST, TopOnly
 from rules.parts.landing import Land, closures
-from rules.parts.leaving import FIRST, TopOnly
+from rules.parts.step_prohibitions import Ready
 from rules.protocols import Over
 from rules.refusal import Refusal
 from rules.search.turn import Situation, Step

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from rules.board.boards import OFF
 from rules.board.shapes import Men
-from rules.parts.gates import Check, Head, first_turn
+from rules.parts.step_prohibitions import Check, Head, first_turn
 from rules.refusal import Refusal
 from rules.search.turn import Memo, Moves, Outcome, Situation, Step
 from rules.variant import Variant

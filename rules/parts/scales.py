@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from rules.board.boards import OFF, Board
 from rules.board.shapes import Men
-from rules.parts.leaving import waits_to_enter
+from rules.parts.entry_priority import waits_to_enter
 from rules.protocols import Over
 from rules.variant import Variant
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rules.game import State
 from rules.multi_board import bring
-from rules.parts.leaving import waits_to_enter
+from rules.parts.entry_priority import waits_to_enter
 from rules.questions.boards import open_boards
 
 

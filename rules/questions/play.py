@@ -10,7 +10,7 @@ from rules.board.facts import BOUGHT, FIRST, Fact
 from rules.board.shapes import TURNS
 from rules.dice.throws import Throw, read_throw, throws_of, with_anew
 from rules.game import CHANCE, Ask, Part, Phase, State, record
-from rules.parts.gates import is_unmoved
+from rules.parts.step_prohibitions import is_unmoved
 from rules.records.notation import read_play
 from rules.refusal import Refusal, Refused
 from rules.search.plays import playable, walk

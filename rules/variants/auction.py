@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.parts.gates import Head
 from rules.parts.moves import SecondFromHead
+from rules.parts.step_prohibitions import Head
 from rules.questions.actions import OneAction
 from rules.questions.auction import ACTIVE, KINDS, Auction, SealedAuction
 from rules.questions.chosen_dice import always_thrown

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from rules import table_rules
 from rules.mechanics.jumps import ByDead, FewerDead, FreedRest
-from rules.parts.gates import Head, Prime
+from rules.parts.step_prohibitions import Head, Prime
 from rules.registry import Game, Settings
 from rules.variant import Variant
 from rules.variants import shemshesh

@@ -12,8 +12,8 @@ from dataclasses import replace
 
 from rules import table_rules
 from rules.board.boards import meeting
-from rules.parts.gates import Prime, at_home
 from rules.parts.moves import Walk
+from rules.parts.step_prohibitions import Prime, at_home
 from rules.registry import Game, Settings
 from rules.variant import Option, Variant
 from rules.variants import long

@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules import table_rules
-from rules.parts.gates import Head, Prime
 from rules.parts.moves import Walk
 from rules.parts.scales import LONG
+from rules.parts.step_prohibitions import Head, Prime
 from rules.registry import Game, Settings
 from rules.variant import Option, Variant
 from rules.variants import confrontation, long

@@ -11,8 +11,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.board.boards import criss
-from rules.parts.gates import Head
 from rules.parts.scales import SHORT
+from rules.parts.step_prohibitions import Head
 from rules.registry import Game, Settings
 from rules.variant import Option, Variant
 from rules.variants import short

@@ -11,8 +11,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules import table_rules
+from rules.parts.entry_priority import HandFirst
 from rules.parts.landing import Hit
-from rules.parts.leaving import HandFirst
 from rules.parts.scales import Flat
 from rules.registry import Game, Settings
 from rules.variant import Option, Variant

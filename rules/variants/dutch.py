@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.parts.gates import Prime, PrimeAtEnd, at_home, closed_points
+from rules.parts.entry_priority import HandFirst
 from rules.parts.landing import Hit
-from rules.parts.leaving import HandFirst
+from rules.parts.step_prohibitions import Prime, PrimeAtEnd, at_home, closed_points
 from rules.registry import Game, Settings
 from rules.variant import Option, Variant
 from rules.variants import short

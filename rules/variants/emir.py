@@ -18,9 +18,9 @@ from rules.board.boards import chasing
 from rules.board.shapes import Piles
 from rules.mechanics.chief import KINDS, STAGES, ByChief, ChiefTaken, PinOrHit, TopOfStack, holds
 from rules.parts.bearing import AllHomeInPiles
-from rules.parts.gates import Head, Prime, ahead_or_home
 from rules.parts.moves import Walk
 from rules.parts.readings import Plain
+from rules.parts.step_prohibitions import Head, Prime, ahead_or_home
 from rules.questions.before import ActBefore, BarToHead
 from rules.questions.blocked_game import Blocked, Stalled
 from rules.registry import Game, Settings

@@ -12,8 +12,8 @@ from dataclasses import replace
 
 from rules import table_rules
 from rules.mechanics.first_checker_ahead import Forerunner, OpenQuarter, scattered
-from rules.parts.gates import Prime
 from rules.parts.moves import Walk
+from rules.parts.step_prohibitions import Prime
 from rules.registry import Game, Settings
 from rules.variant import Variant
 from rules.variants import long

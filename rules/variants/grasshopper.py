@@ -22,8 +22,8 @@ from rules.mechanics.barriers import (
     WithWinner,
 )
 from rules.part_list import PartList
+from rules.parts.entry_priority import HandFree
 from rules.parts.landing import Block
-from rules.parts.leaving import HandFree
 from rules.parts.readings import EachOnce
 from rules.parts.scales import Flat
 from rules.questions.actions import OneAction

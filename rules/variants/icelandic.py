@@ -13,8 +13,8 @@ from rules.board.boards import ring
 from rules.board.shapes import Counts
 from rules.mechanics.corners import Corners, CornerWalk, SixesAndOnes, TakeForGood, WalkOfMany
 from rules.parts.endings import AtOnce
+from rules.parts.entry_priority import BarFirst
 from rules.parts.goals import LastCaptured
-from rules.parts.leaving import BarFirst
 from rules.parts.scales import WinnersCheckers
 from rules.questions.again import AfterDouble
 from rules.questions.corner import PlaceLast

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.parts.gates import Prime, at_home
+from rules.parts.step_prohibitions import Prime, at_home
 from rules.registry import Game, Settings
 from rules.variant import Variant
 from rules.variants import long

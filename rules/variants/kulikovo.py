@@ -19,7 +19,7 @@ from rules.board.shapes import Piles
 from rules.game import Part
 from rules.mechanics.battle import CapturesFree, Fight, Surplus, circle
 from rules.part_list import PartList
-from rules.parts.leaving import TopOnly
+from rules.parts.entry_priority import TopOnly
 from rules.questions.opening import lots_only
 from rules.questions.setting_up import Army, SetUp
 from rules.registry import Game, Settings

@@ -12,13 +12,13 @@ from rules import table_rules
 from rules.board.boards import chasing
 from rules.board.shapes import Counts
 from rules.parts.bearing import AllHome
-from rules.parts.gates import Head, Prime, PrimeAtEnd
+from rules.parts.entry_priority import BarFirst
 from rules.parts.goals import AllOff
 from rules.parts.landing import Block
-from rules.parts.leaving import BarFirst
 from rules.parts.moves import SecondFromHead, Walk
 from rules.parts.readings import Plain
 from rules.parts.scales import LONG, ByLoser
+from rules.parts.step_prohibitions import Head, Prime, PrimeAtEnd
 from rules.protocols import Gate, MovesPart
 from rules.registry import Game, Settings
 from rules.variant import Option, Variant

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.dice.bags import Cards
-from rules.parts.gates import LowFirst
 from rules.parts.readings import Unrolled, plain
+from rules.parts.step_prohibitions import LowFirst
 from rules.questions.actions import OneAction
 from rules.questions.drawn_throws import bag_of
 from rules.questions.play import Dice

@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.parts.bearing import Exact
-from rules.parts.gates import HomeRests
+from rules.parts.step_prohibitions import HomeRests
 from rules.registry import Game, Settings
 from rules.table_rules import YES_NO
 from rules.variant import Option, Requirement, Variant

@@ -15,7 +15,7 @@ from rules.board.boards import meeting
 from rules.board.shapes import Counts
 from rules.mechanics.battle import Destroyed, EatAll, Raid, Surplus, more_left
 from rules.part_list import PartList
-from rules.parts.leaving import BarFirst
+from rules.parts.entry_priority import BarFirst
 from rules.parts.readings import Plain
 from rules.questions.passing import BothPass, HavePassed, WithPasses
 from rules.questions.play import PLAY, Dice, LoseRest, NextSide

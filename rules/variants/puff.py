@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.parts.gates import LowFirst
+from rules.parts.entry_priority import HandFree
 from rules.parts.landing import Hit
-from rules.parts.leaving import HandFree
 from rules.parts.scales import SHORT
+from rules.parts.step_prohibitions import LowFirst
 from rules.registry import Game, Settings
 from rules.variant import Option, Variant
 from rules.variants import jacquet, nackgammon, russian, short

@@ -14,9 +14,9 @@ from dataclasses import replace
 
 from rules import table_rules
 from rules.mechanics.turning import TurnsOver
-from rules.parts.gates import Head
 from rules.parts.goals import NobodyLeft
 from rules.parts.scales import Flat
+from rules.parts.step_prohibitions import Head
 from rules.registry import Game, Settings
 from rules.variant import Option, Requirement, Variant
 from rules.variants import jacquet, short

@@ -12,10 +12,10 @@ from dataclasses import replace
 
 from rules import table_rules
 from rules.board.boards import common
-from rules.parts.gates import Prime, ahead, closed_points
+from rules.parts.entry_priority import BarFirst, HandFree
 from rules.parts.landing import Hit
-from rules.parts.leaving import BarFirst, HandFree
 from rules.parts.readings import EachOnce
+from rules.parts.step_prohibitions import Prime, ahead, closed_points
 from rules.questions.opening import lots_only
 from rules.registry import Game, Settings
 from rules.variant import Option, Variant

@@ -14,8 +14,8 @@ from dataclasses import replace
 from rules import table_rules
 from rules.board.shapes import Turned
 from rules.mechanics.jumps import FaceUp, FreedRest, JumpOver, LiveHome, NoneUp
-from rules.parts.gates import Head, Prime
 from rules.parts.scales import LONG, ByLoser
+from rules.parts.step_prohibitions import Head, Prime
 from rules.registry import Game, Settings
 from rules.variant import Option, Variant
 from rules.variants import long

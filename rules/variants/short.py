@@ -13,13 +13,13 @@ from rules.board.boards import meeting
 from rules.board.shapes import Counts
 from rules.parts.bearing import AllHome
 from rules.parts.duties import LockedOffLast
-from rules.parts.gates import Lock
+from rules.parts.entry_priority import BarFirst
 from rules.parts.goals import AllOff
 from rules.parts.landing import Hit
-from rules.parts.leaving import BarFirst
 from rules.parts.moves import Walk
 from rules.parts.readings import Plain
 from rules.parts.scales import SHORT, ByLoser
+from rules.parts.step_prohibitions import Lock
 from rules.protocols import Gate
 from rules.registry import Game, Settings
 from rules.variant import Option, Requirement, Variant

@@ -12,13 +12,13 @@ from rules.board.boards import meeting
 from rules.board.shapes import Piles
 from rules.mechanics.chief import holds
 from rules.parts.bearing import AllHomeInPiles
-from rules.parts.gates import Head, Prime
+from rules.parts.entry_priority import TopOnly
 from rules.parts.goals import AllOff, MotherPinned
 from rules.parts.landing import Pin
-from rules.parts.leaving import TopOnly
 from rules.parts.moves import SecondFromHead, Walk
 from rules.parts.readings import Plain
 from rules.parts.scales import LONG, ByLoser
+from rules.parts.step_prohibitions import Head, Prime
 from rules.registry import Game, Settings
 from rules.variant import Option, Variant
 

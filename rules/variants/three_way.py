@@ -13,9 +13,9 @@ from dataclasses import replace
 from rules.board.boards import circle
 from rules.mechanics.retiring import NextRunning
 from rules.part_list import PartList
-from rules.parts.gates import Head, Prime
 from rules.parts.landing import Block
 from rules.parts.moves import SecondFromHead, Walk
+from rules.parts.step_prohibitions import Head, Prime
 from rules.questions.blocked_game import Blocked
 from rules.questions.play import PLAY, Dice, LoseRest
 from rules.registry import Game, Settings

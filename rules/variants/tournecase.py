@@ -14,7 +14,7 @@ from rules.board.boards import halves
 from rules.board.shapes import Counts
 from rules.mechanics.across import AllOnLast, HitAcross, LowerDie, NotOverOwn
 from rules.parts.endings import AtOnce
-from rules.parts.leaving import BarFirst
+from rules.parts.entry_priority import BarFirst
 from rules.parts.moves import Walk
 from rules.parts.scales import Flat
 from rules.registry import Game, Settings

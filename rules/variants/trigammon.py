@@ -13,9 +13,9 @@ from rules.board.shapes import Counts
 from rules.mechanics.retiring import GiveUp, NextRunning, Pairwise, Retire
 from rules.part_list import PartList
 from rules.parts.bearing import AllHome
+from rules.parts.entry_priority import BarFirst
 from rules.parts.goals import EachOff
 from rules.parts.landing import Hit
-from rules.parts.leaving import BarFirst
 from rules.parts.moves import Walk
 from rules.parts.readings import Plain
 from rules.questions.blocked_game import Blocked

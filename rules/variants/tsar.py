@@ -18,8 +18,8 @@ from rules.board.shapes import Piles
 from rules.game import Part
 from rules.mechanics.stacks import BarThenTop, EatLone, OffTheTop, Scored
 from rules.part_list import PartList
-from rules.parts.gates import Head
 from rules.parts.scales import Flat
+from rules.parts.step_prohibitions import Head
 from rules.questions.opening import lots_only
 from rules.questions.setting_up import Army, Numbers
 from rules.questions.shuffled import Shuffled

@@ -10,10 +10,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules import table_rules
-from rules.parts.gates import Head, Prime
 from rules.parts.goals import PointsHeld
 from rules.parts.moves import Walk
 from rules.parts.scales import Flat
+from rules.parts.step_prohibitions import Head, Prime
 from rules.registry import Game, Settings
 from rules.variant import Variant
 from rules.variants import long

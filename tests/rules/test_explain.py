@@ -23,8 +23,8 @@ from rules.explain import (
 from rules.explain.settings import options
 from rules.mechanics.retiring import retires
 from rules.parts.bearing import AllHome
-from rules.parts.gates import Head
 from rules.parts.landing import Block
+from rules.parts.step_prohibitions import Head
 from rules.variant import Variant
 from rules.variants import Entry, catalogue, find, grasshopper
 

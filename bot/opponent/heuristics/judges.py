@@ -48,9 +48,9 @@ from rules.mechanics.lists import SmallerTimesLarger
 from rules.mechanics.royals import MoreRoyals
 from rules.mechanics.stacks import EatLone, KingOff, Scored
 from rules.parts.colours import EitherColour
-from rules.parts.gates import HomeRests
 from rules.parts.goals import AllOff, FirstOff, LastCaptured, NobodyLeft, PointsHeld
 from rules.parts.landing import Pin
+from rules.parts.step_prohibitions import HomeRests
 from rules.variant import Variant
 
 Judge: TypeAlias = Callable[[Variant, Men, int], float]

@@ -27,7 +27,14 @@ from rules.mechanics.lists import SmallerTimesLarger, WholeList, any_list, of_eq
 from rules.parts.bearing import AllHome, AllHomeInPiles, AnyTime, Exact
 from rules.parts.duties import LockedOffLast
 from rules.parts.endings import AtOnce
-from rules.parts.gates import (
+from rules.parts.entry_priority import BarFirst, HandFirst, HandFree, TopOnly
+from rules.parts.goals import AllOff, FirstOff, MotherPinned, PointsHeld
+from rules.parts.landing import Block, Hit, Pin
+from rules.parts.moves import SecondFromHead, Walk, own_double
+from rules.parts.readings import EachOnce, PairsOfThree, Plain, Unrolled
+from rules.parts.scales import ByLoser, Difference, Flat, backgammon, book, mars_only, page
+from rules.parts.scales import traditional as folk
+from rules.parts.step_prohibitions import (
     BookBearOff,
     Head,
     HomeRests,
@@ -40,13 +47,6 @@ from rules.parts.gates import (
     closed_points,
     occupied_places,
 )
-from rules.parts.goals import AllOff, FirstOff, MotherPinned, PointsHeld
-from rules.parts.landing import Block, Hit, Pin
-from rules.parts.leaving import BarFirst, HandFirst, HandFree, TopOnly
-from rules.parts.moves import SecondFromHead, Walk, own_double
-from rules.parts.readings import EachOnce, PairsOfThree, Plain, Unrolled
-from rules.parts.scales import ByLoser, Difference, Flat, backgammon, book, mars_only, page
-from rules.parts.scales import traditional as folk
 from rules.questions.again import AfterPlayed, MayDecline
 from rules.questions.blocked_game import Blocked
 from rules.questions.named_double import NamedDouble

@@ -1,4 +1,5 @@
-"""Leaving: which checkers may start a step, and who has to go first."""
+"""Entry priority, the `leaving` of a game: which checkers may start a step, and which must move
+first."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from rules.parts.gates import Head, Prime, at_home
+from rules.parts.step_prohibitions import Head, Prime, at_home
 from rules.search.plays import ends
 from rules.search.turn import Situation, Turn
 from rules.variant import Variant

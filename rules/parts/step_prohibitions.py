@@ -1,4 +1,5 @@
-"""Gates: prohibitions with a name, each prepared once per turn and awake only if it can matter."""
+"""Step prohibitions, the `gates` of a game: each has a name, is prepared once per turn, and is
+checked only if it can matter."""
 
 from __future__ import annotations
 
