@@ -11,10 +11,10 @@ from PIL import Image
 from render import bracket, cross_table, tiled_photo
 from render.board import board, picture, single
 from render.bracket import Bracket, Duel
-from render.card import Card, card_paper
 from render.chart import Chart, Dot, chart_paper
 from render.cross_table import CrossTable, Standing
 from render.picture_files import film, jpeg, png
+from render.result_card import Card, card_paper
 from render.scene import Marks, Scene
 from render.sheet import Sheet, paper, sheet
 from render.theme import THEMES

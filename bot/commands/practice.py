@@ -10,7 +10,7 @@ from datetime import timedelta
 from functools import partial
 
 from bot import catalogue
-from bot.commands import decks, legality_quiz, typed_exercise_answers
+from bot.commands import exercise_decks, legality_quiz, typed_exercise_answers
 from bot.messages.exercise_message import next_exercise
 from bot.opponent.exercise_positions import (
     as_hard,
@@ -30,7 +30,7 @@ from bot.speech.examples import answer_in
 from bot.speech.read_message import Reading
 from bot.speech.slots import read_slots
 from bot.store.typed_json import read, written
-from bot.table.day_streak import position_of_day
+from bot.table.daily_position import position_of_day
 from bot.table.errors import UserError
 from bot.table.pictured_position import AskedPosition, PicturedPosition
 from bot.table.snapshot import TableSnapshot
@@ -57,8 +57,10 @@ async def practice(request: Request, text: str = "") -> None:
     _check(request)
     wish = read_slots(text, NO_FRIENDS, "practice")
     await ask_next(request, wish.game, wish.hard)
-    if not wish.hard and decks.has_decks(_base(wish.game) or await _game_to_practise(request)):
-        await decks.offer_decks(request)
+    if not wish.hard and exercise_decks.has_decks(
+        _base(wish.game) or await _game_to_practise(request)
+    ):
+        await exercise_decks.offer_decks(request)
 
 
 @command("unpractice")

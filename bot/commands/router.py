@@ -7,8 +7,8 @@ from dataclasses import replace
 import telegram
 
 from bot.commands import (
+    imported_matches,
     inline,
-    match_files,
     membership,
     said_to_bot,
 )
@@ -80,7 +80,7 @@ class Router:
             edited = message is update.edited_message
             if edited and not await reads_anew(heard):
                 return
-            if is_for_bot and (await match_files.is_read(heard) or await is_shown(heard)):
+            if is_for_bot and (await imported_matches.is_read(heard) or await is_shown(heard)):
                 return
             await carry_out(heard)
 
@@ -104,7 +104,7 @@ class Router:
             return
         request = await self._talk(context.work, message, user)
         if request is not None:
-            await match_files.attached(request, message.document)
+            await imported_matches.attached(request, message.document)
 
     async def die(self, update: telegram.Update, context: Context) -> None:
         """Handle a die that a person has sent: it never counts, and a player who has to roll

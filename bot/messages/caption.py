@@ -22,8 +22,8 @@ from bot.messages.mentor_lessons import GREETING, MENTOR
 from bot.messages.position_facts_in_words import pips_line, standing_lines
 from bot.messages.score_sheet import score_told
 from bot.messages.short_caption import FIRST, FIRST_IN_GROUP, FOR_MORE, FOR_TWO, CaptionParts, Room
+from bot.messages.special_checkers import battle_line, dead_line, gone, scores_line, stack_lines
 from bot.messages.time_spans import clock_time
-from bot.messages.unlike_checkers import battle_line, dead_line, gone, scores_line, stack_lines
 from bot.table.live_throw import attempts
 from bot.table.seats import names_at
 from bot.table.snapshot import person_name

@@ -11,8 +11,8 @@ from bot.i18n import Html, Words, in_lines, spaced
 from bot.messages.pasted_position import decision_of
 from bot.messages.position_exercise import JudgedChoices, Question, question_view
 from bot.messages.xgid_and_gnu_id import decision_ids
+from bot.opponent.exercise_decks import DECKS, Exercise, deck
 from bot.opponent.race_formulas import RaceVerdict, is_race, isight, keith
-from bot.opponent.study_decks import DECKS, Exercise, deck
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, MessageView, rows
 from bot.ui.study_orders import AskDeck

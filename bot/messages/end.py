@@ -9,8 +9,8 @@ from bot.i18n import Html, Words, in_lines, listed, spaced
 from bot.messages.board import settings_of
 from bot.messages.game_outcome import outcome, score_now, winners
 from bot.messages.score_sheet import score_line, sheet_of, sheet_text
+from bot.messages.special_checkers import dead_line
 from bot.messages.time_spans import lapse
-from bot.messages.unlike_checkers import dead_line
 from bot.opponent.normalized_errors import own_points
 from bot.table import next_game
 from bot.table.match import so_far

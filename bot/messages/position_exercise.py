@@ -17,7 +17,7 @@ from bot.messages.pasted_position import (
     verdict_text,
 )
 from bot.opponent.backgammon_analysis import SECOND_LOOK, analyse_cube, analyse_plays
-from bot.opponent.study_decks import rolled_out_cubes
+from bot.opponent.exercise_decks import rolled_out_cubes
 from bot.ui.callback_data import free
 from bot.ui.message import Button, MessageView, rows
 from bot.ui.orders import ReplyTo

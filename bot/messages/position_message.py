@@ -9,7 +9,7 @@ from bot.i18n import EMPTY, Html, Words, in_lines, spaced, within
 from bot.messages.position_facts_in_words import pips_line
 from bot.messages.position_in_words import COLOURS, PositionWords, Reader, described
 from bot.messages.score_sheet import score_line
-from bot.messages.unlike_checkers import gone, scores_line
+from bot.messages.special_checkers import gone, scores_line
 from bot.table.match import match_of
 from bot.table.numbering import numbering_of, reader_of
 from bot.table.pictured_position import PicturedPosition

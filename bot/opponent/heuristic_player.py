@@ -6,10 +6,10 @@ import math
 from collections.abc import Sequence
 
 from bot.opponent.equity_player import final_points
+from bot.opponent.expected_points import expected_points
 from bot.opponent.heuristics.judges import judge_for
 from bot.opponent.outcome_chances import OutcomeChances
 from bot.opponent.player import OnePly, guessed_chances
-from bot.opponent.result_points import expected_points
 from rules.board.boards import OFF
 from rules.board.shapes import Men
 from rules.game import State

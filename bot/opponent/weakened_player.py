@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from bot.opponent.heuristics.evaluate import expected_loss, hunt, wall
 from bot.opponent.heuristics.judges import judge_for
-from bot.opponent.heuristics.other_goals import lines
+from bot.opponent.heuristics.other_winning_conditions import lines
 from bot.opponent.outcome_chances import prices
 from bot.opponent.player import OnePly
 from rules.board.shapes import Men

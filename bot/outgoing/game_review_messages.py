@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.i18n import Html, Words, in_lines
 from bot.messages.best_play_question import shown_by
-from bot.messages.match_file import figures_text
+from bot.messages.imported_match import figures_text
 from bot.messages.mistake_review import (
     MOMENTS,
     ListedMistake,
@@ -32,14 +32,14 @@ from bot.messages.review_summary import (
 )
 from bot.opponent.match_review import review_turn, turns_of, whole_review
 from bot.outgoing.dispatcher import Note
-from bot.outgoing.outbox_senders import Letter, Means, sends
-from bot.outgoing.rate_limiter import SendPriority, Withheld
-from bot.outgoing.review_messages import (
+from bot.outgoing.mistake_and_exercise_messages import (
     decision_of,
     finished_games,
     judged_games,
     own_mistakes,
 )
+from bot.outgoing.outbox_senders import Letter, Means, sends
+from bot.outgoing.rate_limiter import SendPriority, Withheld
 from bot.outgoing.send_text import suppress_gone
 from bot.store import UnitOfWork
 from bot.store.typed_json import read

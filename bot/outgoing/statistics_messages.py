@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from datetime import timedelta
 
 from bot.i18n import EMPTY, Words, in_lines, within
-from bot.messages.fallen_faces import faces_view
+from bot.messages.dice_frequencies import faces_view
 from bot.messages.statistics_text import (
     between_sheet,
     bot_text,

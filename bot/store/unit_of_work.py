@@ -12,9 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from bot.store.chats import Chats, Pictures
 from bot.store.contests import Contests
 from bot.store.finished_games import Faces, Finished
+from bot.store.imported_matches import MatchFiles
 from bot.store.inbox import Inbox
 from bot.store.learning import Exercises, Lessons, Sayings
-from bot.store.match_files import MatchFiles
 from bot.store.mutes_and_blocks import Distances
 from bot.store.outbox import Outbox
 from bot.store.people import People

@@ -22,8 +22,8 @@ from bot.opponent.heuristics.evaluate import (
     settling,
     spreading,
 )
-from bot.opponent.heuristics.other_goals import climbing, hopping, lines, unloading
-from bot.opponent.heuristics.unlike_checkers import (
+from bot.opponent.heuristics.other_winning_conditions import climbing, hopping, lines, unloading
+from bot.opponent.heuristics.special_checkers import (
     breaking,
     chiefs,
     jumping,

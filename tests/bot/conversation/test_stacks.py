@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import Words
-from bot.messages.unlike_checkers import stack_lines
+from bot.messages.special_checkers import stack_lines
 from rules.analysis import at_throw
 from rules.variants import find
 from rules.view.visibility import view

@@ -11,7 +11,7 @@ import pytest
 from bot.catalogue import entries, games, titled
 from bot.dialogs.opening_draw import draw_lines
 from bot.i18n import Words
-from bot.messages.unlike_checkers import dead_line, dead_of
+from bot.messages.special_checkers import dead_line, dead_of
 from bot.table.autoplay import opening
 from rules.dice import chance
 from rules.game import CHANCE, Answer, State, answer, start

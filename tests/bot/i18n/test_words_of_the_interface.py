@@ -10,7 +10,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.commands.game_terms import sign_called
 from bot.i18n.words import LANGS, Words, files
-from bot.messages.unlike_checkers import ARMS
+from bot.messages.special_checkers import ARMS
 from bot.ui.colour_signs import SIGNS
 from render.composition import EATEN
 from render.composition import HOME as OFF

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.opponent import choose
+from bot.opponent.expected_points import chief_at_risk
 from bot.opponent.heuristic_player import PricedPlayer
-from bot.opponent.result_points import chief_at_risk
 from rules.game import Answer, answer, run
 from rules.position_state import from_position
 from rules.variants import find

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.i18n import Html, Words, code, in_lines, spaced
-from bot.messages.match_file import (
+from bot.messages.imported_match import (
     ANALYSIS,
     ERRORS,
     EXERCISES,

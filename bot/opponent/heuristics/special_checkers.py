@@ -157,7 +157,7 @@ def _reserve(variant: Variant, men: Men, side: int, row: Sequence[int]) -> float
 
 def _lone(variant: Variant, men: Men, side: int) -> float:
     """Return the expected loss of single checkers, in pips; that of the chief to the other one is
-    counted in points (`result_points.py`)."""
+    counted in points (`expected_points.py`)."""
     board, shape = variant.board, stacks(variant)
     chief = chief_place(variant, men, side)
     loss = 0.0

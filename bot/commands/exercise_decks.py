@@ -7,8 +7,8 @@ from typing import Final
 
 from bot.messages.deck_exercise import NEXT, decks_keyboard
 from bot.messages.pasted_position import SLUG
+from bot.opponent.exercise_decks import DECKS, deck
 from bot.opponent.sage_engine import there
-from bot.opponent.study_decks import DECKS, deck
 from bot.requests.handler_registries import button
 from bot.requests.request import Request
 from bot.table.errors import UserError

@@ -6,7 +6,7 @@ import asyncio
 from typing import Final
 
 from bot.i18n import Html
-from bot.messages.match_file import (
+from bot.messages.imported_match import (
     ANALYSIS,
     FIGURES,
     Content,
@@ -16,7 +16,7 @@ from bot.messages.match_file import (
     received_view,
     review_view,
 )
-from bot.messages.match_file_places import decision_at, place_view
+from bot.messages.imported_match_boards import decision_at, place_view
 from bot.messages.pasted_position import OPTIONS, analysis_text, state_of
 from bot.opponent.match_review import MatchReview, review_turn, turns_of, whole_review
 from bot.opponent.sage_engine import there

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.opponent.cube_positions import VERDICTS, cube_positions
+from bot.opponent.exercise_decks import DECKS, deck
 from bot.opponent.race_formulas import isight, keith
 from bot.opponent.sage_engine import there
-from bot.opponent.study_decks import DECKS, deck
 from rules.exchange.xgid import find_xgid, write_xgid
 from tests.bot.conversation.kit import Evening
 

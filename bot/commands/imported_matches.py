@@ -7,7 +7,7 @@ from typing import Final
 
 import telegram
 
-from bot.messages.match_file import PARTS
+from bot.messages.imported_match import PARTS
 from bot.requests.handler_registries import button
 from bot.requests.request import Request
 from bot.table.errors import UserError

@@ -8,7 +8,7 @@ from bot.demo import Chat
 from bot.i18n import Words
 from bot.messages.result_card import match_card
 from render import Card
-from render.card import card_paper
+from render.result_card import card_paper
 from tests.bot.conversation.kit import Evening, any_play, seated
 from tests.bot.conversation.taking_back import choice, pair_of
 from tests.bot.conversation.test_stake import raised
