@@ -11,7 +11,7 @@ from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot
-from bot.table.table_rules import check
+from bot.table.table_restrictions import check
 from bot.ui.orders import ReplyTo, Say
 
 _ALL = ("all", "все", "всё", "все доски", "all boards")
@@ -57,7 +57,7 @@ async def _close_of_group(request: Request, reason: str) -> None:
     snapshot = await _meant(request)
     if snapshot.table.status not in ("lobby", "playing"):
         raise UserError("game-over")
-    check(snapshot.rules.close)
+    check(snapshot.restrictions.close)
     await request.tables.close(request.work, snapshot)
     shown, words = shown_at(snapshot.table, "home"), request.words
     text = words.say(
@@ -76,7 +76,7 @@ async def _close_all(request: Request) -> None:
     for those of a contest. Raises UserError if the person is no admin of the group, and if there
     is no table."""
     request.check_admin()
-    open_ = [board for board in await find_table.in_group(request) if board.rules.may_close]
+    open_ = [board for board in await find_table.in_group(request) if board.restrictions.may_close]
     if not open_:
         raise UserError("tables-none")
     for snapshot in open_:

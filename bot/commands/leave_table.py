@@ -82,7 +82,7 @@ def _what_leaving_does(request: Request, snapshot: TableSnapshot) -> tuple[str, 
     seat = snapshot.seat_of(request.person)
     assert seat is not None
     result = ended_by_leaving(snapshot, seat)
-    if result is None and not snapshot.rules.may_join:
+    if result is None and not snapshot.restrictions.may_join:
         return "cup-leave-ask", {"other": snapshot.names(request.words)[1 - seat]}
     if result is None:
         others = [name for at, name in enumerate(snapshot.names(request.words)) if at != seat]
@@ -139,7 +139,7 @@ def left_message(snapshot: TableSnapshot) -> str:
         return "team-left"
     if snapshot.table.status != "playing":
         return "player-left-last"
-    return "player-left" if snapshot.rules.may_join else "cup-player-left"
+    return "player-left" if snapshot.restrictions.may_join else "cup-player-left"
 
 
 async def tell_others(

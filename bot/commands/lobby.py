@@ -63,7 +63,7 @@ async def seat_is_free(request: Request) -> bool:
 
 def _may_join(request: Request, snapshot: TableSnapshot) -> bool:
     """Return whether there is a seat for this person now, or from the next game on."""
-    if not snapshot.rules.may_join:
+    if not snapshot.restrictions.may_join:
         return snapshot.left_by(request.person) is not None
     return bool(snapshot.empty or snapshot.rotates) and snapshot.seat_of(request.person) is None
 

@@ -108,7 +108,7 @@ async def _tell_partners(tables: TableService, work: UnitOfWork, chat: int, mess
             if place.chat != chat:
                 words = snapshot.words(place)
                 win = TableButtons(snapshot, words).said("button-take-win", "win")
-                offered = message == "player-away" and snapshot.rules.may_join
+                offered = message == "player-away" and snapshot.restrictions.may_join
                 text = words.say(message, who=person.name or words.plain("player-forgotten"))
                 await work.post(place.chat, Say(text, ((win,),) if offered else ()))
 

@@ -22,7 +22,7 @@ from bot.table.errors import UserError
 from bot.table.match import length_of, so_far
 from bot.table.painting import paint_for_seat
 from bot.table.snapshot import TableSnapshot
-from bot.table.table_rules import check
+from bot.table.table_restrictions import check
 from bot.ui.message import CAPTION
 from bot.ui.orders import ReplyTo, Say, ShowSheet
 from rules.frames.chouette import Chouette
@@ -42,7 +42,7 @@ async def rematch(request: Request, snapshot: TableSnapshot) -> None:
     match = so_far(snapshot.table)
     goes_on = match is not None and not match.over
     if goes_on and snapshot.notes.next is None:
-        check(snapshot.rules.rematch)
+        check(snapshot.restrictions.rematch)
         if snapshot.seat_of(person) is None:
             raise find_table.not_seated(request, snapshot)
     known = next_game.next_game if goes_on else next_game.rematch_of

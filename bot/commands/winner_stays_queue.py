@@ -16,7 +16,7 @@ from bot.table import next_game
 from bot.table.errors import UserError
 from bot.table.seats import check_welcome
 from bot.table.snapshot import TableSnapshot
-from bot.table.table_rules import check
+from bot.table.table_restrictions import check
 
 
 @command("queue", menu=Menu(270, Seen.GROUPS))
@@ -53,7 +53,7 @@ async def _meant(request: Request) -> TableSnapshot:
     if request.private:
         raise UserError("queue-group")
     snapshot = await find_table.finished(request) or await find_table.any_table(request)
-    check(snapshot.rules.queue)
+    check(snapshot.restrictions.queue)
     if len(snapshot.table.seats) != 2 or snapshot.rotates:
         raise UserError("queue-two")
     if snapshot.table.status not in ("playing", "over"):

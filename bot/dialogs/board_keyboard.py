@@ -43,7 +43,7 @@ class BoardKeyboard(Viewer):
         """Return the buttons for a seat that its player left; with more than two players also to
         invite the bot, or to go on without that seat."""
         sit, end = self.said("button-sit-instead", "sit"), self.said("button-end-game", "end")
-        if not self.snapshot.rules.may_join:
+        if not self.snapshot.restrictions.may_join:
             return ((*self._way_back(), end),)
         if len(self.snapshot.people) == 2:
             return ((sit, end),)

@@ -43,7 +43,7 @@ def _seat_left(viewer: Viewer) -> list[Html]:
     """Return that a player left their seat and what else is possible than to play on; nothing if
     no seat is empty."""
     snapshot, words = viewer.snapshot, viewer.words
-    if snapshot.empty and not snapshot.rules.may_join:
+    if snapshot.empty and not snapshot.restrictions.may_join:
         return [words.say("cup-seat-left", who=viewer.names[snapshot.empty[0]])]
     return [words.say("seat-empty")] if snapshot.empty else []
 

@@ -16,7 +16,7 @@ from bot.table.lobby import paces_at
 from bot.table.match import length_of, lengths_at
 from bot.table.snapshot import TableSnapshot
 from bot.ui.message import Button, Keyboard, rows
-from rules import stakes
+from rules import stake_options
 from rules.dice import external_dice, live_dice
 from rules.explain import explanation, option_text
 from rules.variant import Option
@@ -45,7 +45,7 @@ class Page(Enum):
     THROW = "throw"
 
 
-_STAKE = {option.name for option in (*stakes.OPTIONS, *stakes.COUNT)}
+_STAKE = {option.name for option in (*stake_options.OPTIONS, *stake_options.COUNT)}
 _STAKE |= {"system", "result", "score", "scoring", "price", "flat_score", "draw_points"}
 """Options about the value of a game and what raises it."""
 _THROW = {option.name for option in (*live_dice.OPTIONS, external_dice.OPTION)}

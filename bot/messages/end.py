@@ -35,7 +35,7 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
     if match is not None and not over and not snapshot.rotates:
         first.append(score_now(match, snapshot, words))
     lines = [spaced(*first), *_standings(snapshot, words)]
-    if not snapshot.rules.may_join and not over and snapshot.empty:
+    if not snapshot.restrictions.may_join and not over and snapshot.empty:
         message = "cup-match-awarded" if snapshot.notes.awarded else "cup-match-waits"
         lines.append(words.say(message, who=listed(_missing(snapshot, words))))
     if snapshot.state is not None:
@@ -88,7 +88,7 @@ def again(snapshot: TableSnapshot, keys: TableButtons) -> tuple[Button, ...]:
     """Return the button for another game, or the next game of the match; none in a contest,
     which goes on by itself."""
     match = so_far(snapshot.table)
-    if not snapshot.rules.may_rematch:
+    if not snapshot.restrictions.may_rematch:
         return ()
     if match is not None and not match.over:
         return (keys.said("button-next-game", "rematch"),)

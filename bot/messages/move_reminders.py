@@ -88,4 +88,4 @@ def _choices(snapshot: TableSnapshot, words: Words) -> Keyboard:
     win = (keys.said("button-take-win", "absent", "win"),) if len(snapshot.people) == 2 else ()
     wait_on = keys.said("button-wait-on", "absent", "wait")
     bot = (keys.said("button-invite-bot", "absent", "bot"),)
-    return win, (wait_on, *(bot if snapshot.rules.may_join else ()))
+    return win, (wait_on, *(bot if snapshot.restrictions.may_join else ()))

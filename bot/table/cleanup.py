@@ -11,7 +11,7 @@ from bot.table import table_events
 from bot.table.notes import notes_of
 from bot.table.scheduler import duty
 from bot.table.service import TableService
-from bot.table.table_rules import rules_of
+from bot.table.table_restrictions import restrictions_of
 
 __all__ = ["EVERY", "KEPT", "PATIENCE", "Cleanup", "prune", "put_aside", "sweep"]
 
@@ -59,7 +59,9 @@ async def put_aside(store: Store, tables: TableService) -> int:
     async with store.work() as work:
         resting = await work.tables.unplayed_since(work.now - RESTING, _AT_ONCE)
         left = await work.tables.unplayed_since(work.now - LEFT, _AT_ONCE, with_bots=True)
-        numbers = {table.id for table in (*resting, *left) if rules_of(notes_of(table)).may_close}
+        numbers = {
+            table.id for table in (*resting, *left) if restrictions_of(notes_of(table)).may_close
+        }
         for number in sorted(numbers):
             snapshot = await tables.snapshot(work, await work.tables.get(number))
             if snapshot.table.status == "playing":

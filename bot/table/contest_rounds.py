@@ -25,7 +25,7 @@ from bot.table.orders import CallRound, TellRoundOut
 from bot.table.scheduler import DueItems, duty
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
-from bot.table.table_rules import TableRules, table_rules
+from bot.table.table_restrictions import TableRestrictions, table_restrictions
 from bot.table.waiting_time import awake, zone_in
 from rules.contests import (
     Contest,
@@ -36,7 +36,7 @@ from rules.contests import (
     withdrawn,
 )
 
-_OF_CONTEST = TableRules(
+_OF_CONTEST = TableRestrictions(
     join="cup-seat",
     close="cup-close",
     queue="queue-contest",
@@ -46,9 +46,9 @@ _OF_CONTEST = TableRules(
 )
 
 
-@table_rules
-def _rules(table_notes: notes.TableNotes) -> TableRules | None:
-    """Return the rules of a table that belongs to a contest: its seats and games are the
+@table_restrictions
+def _restrict_contest_table(table_notes: notes.TableNotes) -> TableRestrictions | None:
+    """Return the restrictions of a table that belongs to a contest: its seats and games are the
     organiser's to give."""
     return None if table_notes.contest is None else _OF_CONTEST
 

@@ -17,7 +17,7 @@ from bot.table.scheduler import DueItems, duty
 from bot.table.service import TableService
 from bot.table.show_orders import order_shown
 from bot.table.snapshot import TableSnapshot, replace_table
-from bot.table.table_rules import check
+from bot.table.table_restrictions import check
 from bot.table.time_controls import clock_of
 from bot.table.unanswered_questions import close_questions
 from bot.table.waiting_time import deadline, ends, others, restart_wait, with_deadline
@@ -164,7 +164,7 @@ async def let_bot_play(
     """Seat the bot in place of the players who are waited for."""
     wait = snapshot.notes.wait
     assert wait is not None
-    check(snapshot.rules.join)
+    check(snapshot.restrictions.join)
     bot = Seat("bot", level=notes.level_at(snapshot.table))
     seats = tuple(
         bot if number in wait.seats else chair for number, chair in enumerate(snapshot.table.seats)

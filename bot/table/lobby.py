@@ -15,7 +15,7 @@ from bot.table.match import agreed_options, first_of, in_series, length_of, leng
 from bot.table.notes import notes_of
 from bot.table.seats import around, seats_for_next_game
 from bot.table.snapshot import TableSnapshot, replace_table
-from bot.table.table_rules import rules_of
+from bot.table.table_restrictions import restrictions_of
 from bot.table.time_controls import NO_PACE, PACES, clock_of
 from rules.variants import find, resolve
 
@@ -47,7 +47,7 @@ async def check_room_for_more(work: UnitOfWork, chat: Chat, opener: Person) -> N
 
 
 def _counted_tables(tables: Sequence[Table]) -> list[Table]:
-    return [table for table in tables if rules_of(notes_of(table)).counted]
+    return [table for table in tables if restrictions_of(notes_of(table)).counted]
 
 
 def with_length(snapshot: TableSnapshot, length: str) -> TableSnapshot:

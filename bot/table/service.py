@@ -34,7 +34,7 @@ from bot.table.seats import (
 )
 from bot.table.show_orders import order_dice, order_judged, order_shown, order_word
 from bot.table.snapshot import GAMES, TableSnapshot, replace_table
-from bot.table.table_rules import check
+from bot.table.table_restrictions import check
 from bot.table.telegram_dice import begin_throw, rolling
 from bot.table.waiting_time import timed_wait
 from rules.game import Answer, State, answer
@@ -107,7 +107,7 @@ class TableService:
         if notes.is_put_aside(snapshot.table):
             snapshot = replace_table(snapshot, status="lobby", over_at=None)
         table, back = snapshot.table, snapshot.left_by(person)
-        if snapshot.rules.may_join:
+        if snapshot.restrictions.may_join:
             await check_welcome(work, table, person)
         if snapshot.seats_next_game:
             return await self.save(work, comes(snapshot, person))
@@ -116,7 +116,7 @@ class TableService:
         if snapshot.seat_of(person) is not None:
             raise UserError("lobby-already")
         if back is None:
-            check(snapshot.rules.join)
+            check(snapshot.restrictions.join)
         else:
             await table_events.player_returned.publish(work, snapshot, back)
         seats = list(table.seats)
@@ -141,7 +141,7 @@ class TableService:
     ) -> TableSnapshot:
         """Put the bot on a free seat. Raises UserError if there is none."""
         snapshot.check_seated(person)
-        check(snapshot.rules.join)
+        check(snapshot.restrictions.join)
         level = notes.level_at(snapshot.table)
         seats = with_bot(snapshot.table.slug, snapshot.table.seats, level)
         table = notes.with_notes(replace(snapshot.table, seats=seats), alone=alone(seats))

@@ -17,7 +17,7 @@ from bot.table.match import length_of
 from bot.table.notes import TableNotes, notes_of, result_of, with_notes
 from bot.table.preferences import TablePreferences, value
 from bot.table.shown_messages import HOME, own_chat
-from bot.table.table_rules import TableRules, rules_of
+from bot.table.table_restrictions import TableRestrictions, restrictions_of
 from bot.table.tapped_draft import Draft
 from rules.dice import fair
 from rules.frames.chouette import rotates
@@ -86,9 +86,9 @@ class TableSnapshot:
         return notes_of(self.table)
 
     @cached_property
-    def rules(self) -> TableRules:
+    def restrictions(self) -> TableRestrictions:
         """Return what people may do at this table."""
-        return rules_of(self.notes)
+        return restrictions_of(self.notes)
 
     @cached_property
     def result(self) -> Result | None:
@@ -113,7 +113,7 @@ class TableSnapshot:
     @property
     def in_one_message(self) -> bool:
         """Return whether a group sees the board as a single message, edited to the end."""
-        return self.rules.in_one_message and not self.private
+        return self.restrictions.in_one_message and not self.private
 
     @property
     def ended(self) -> str:

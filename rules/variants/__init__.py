@@ -15,7 +15,7 @@ from itertools import chain, islice
 from threading import RLock
 from typing import Final
 
-from rules import stakes, strict_bearing
+from rules import stake_options, strict_bearing
 from rules.dice import external_dice, live_dice
 from rules.explain import LANGUAGES, explanation
 from rules.explain.faults import CannotBe
@@ -219,7 +219,7 @@ def _find(slug: str, options: tuple[tuple[str, str], ...]) -> Variant:
     settings = _settings(game, chosen)
     variant = game.build(settings)
     if game.players == 2:
-        variant = stakes.with_chosen_stake(variant, settings)
+        variant = stake_options.with_chosen_stake(variant, settings)
     _check_rivals(modifiers)
     whole = game.slug
     for modifier in modifiers:
@@ -323,8 +323,8 @@ def options_of(entry: Room) -> tuple[Option, ...]:
     if not isinstance(entry, Game):
         return entry.options
     variant = _plain(entry.slug)
-    staked = stakes.OPTIONS if entry.players == 2 else ()
-    counted = stakes.COUNT if staked and stakes.countable(variant) else ()
+    staked = stake_options.OPTIONS if entry.players == 2 else ()
+    counted = stake_options.COUNT if staked and stake_options.countable(variant) else ()
     laid_over = (overlay.options for overlay in OVERLAYS if overlay.misfit(variant) is None)
     return (*entry.options, *staked, *counted, *chain.from_iterable(laid_over))
 

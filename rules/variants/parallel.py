@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from rules.frames.parallel import LEAST, MOST, misfit, side_by_side, widened
 from rules.registry import Boards
-from rules.stakes import DOUBLED
+from rules.stake_options import DOUBLED
 from rules.variant import Option
 
 OPTIONS = (Option("cubes", "per_board", ("per_board", "single"), needs=DOUBLED),)

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from rules import stakes
+from rules import stake_options
 from rules.dice import live_dice
 from rules.explain import LANGUAGES, TOPICS, explanation, html
 
@@ -62,7 +62,7 @@ def test_the_facts_are_those_of_the_rules(topic: str, facts: dict[str, tuple[str
 
 def test_numbers_in_help_are_the_defaults() -> None:
     """The numbers are those that hold if nothing else was agreed."""
-    usual = {option.name: option.default for option in (*live_dice.OPTIONS, *stakes.OPTIONS)}
+    usual = {option.name: option.default for option in (*live_dice.OPTIONS, *stake_options.OPTIONS)}
     assert (usual["call_limit"], usual["call_gap"], usual["call_scope"]) == ("3", "2", "uneven")
     assert (usual["p_bad"], usual["p_uneven"], usual["deadline"]) == ("10000", "200000", "first")
     assert (usual["cube_limit"], usual["crawford"], usual["jacoby"]) == ("64", "on", "off")

@@ -11,7 +11,7 @@ from bot.table import contest_rounds
 from bot.table.errors import UserError
 from bot.table.notes import TableNotes
 from bot.table.table_events import Event
-from bot.table.table_rules import check, rules_of
+from bot.table.table_restrictions import check, restrictions_of
 
 assert contest_rounds  # declares the rules of its tables
 
@@ -37,7 +37,7 @@ async def test_event_reaches_subscribers_in_turn_until_one_fails() -> None:
 
 
 def test_contest_table_refuses_what_any_other_allows() -> None:
-    free, owned = rules_of(TableNotes()), rules_of(TableNotes(contest=1))
+    free, owned = restrictions_of(TableNotes()), restrictions_of(TableNotes(contest=1))
     for wish in ("join", "close", "queue", "rematch"):
         check(getattr(free, wish))
         with pytest.raises(UserError):

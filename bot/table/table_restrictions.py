@@ -1,4 +1,4 @@
-"""Rules of a table beyond those of its game, declared by the feature that owns the table."""
+"""Restrictions of what people may do at a table, declared by the feature that owns the table."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from bot.table.notes import TableNotes
 
 
 @dataclass(frozen=True, slots=True)
-class TableRules:
-    """Rights of people at a table. Each of the first fields is the refusal of a wish, "" if it is
-    allowed: to `join` on a free seat that one has not left, or to seat the bot there; to `close`
-    the table; to `queue` for the next game; to ask for a `rematch` or the next game.
+class TableRestrictions:
+    """Requests that a table refuses. Each of the first fields is the refusal of a request, "" if it
+    is allowed: to `join` on a free seat that one has not left, or to seat the bot there; to
+    `close` the table; to `queue` for the next game; to ask for a `rematch` or the next game.
 
     `counted`: the table counts among those that people have opened. `in_one_message`: a group sees
     the board as a single message, edited to the end."""
@@ -42,22 +42,23 @@ class TableRules:
 
 
 def check(refusal: str) -> None:
-    """Raise UserError if a wish is refused."""
+    """Raise UserError if a request is refused."""
     if refusal:
         raise UserError(refusal)
 
 
-_FREE = TableRules()
-Owner = Callable[[TableNotes], TableRules | None]
+_FREE = TableRestrictions()
+Owner = Callable[[TableNotes], TableRestrictions | None]
 _OWNERS: list[Owner] = []
 
 
-def table_rules(owner: Owner) -> Owner:
-    """Declare the rules of the tables that a feature owns, None for all others, as a decorator."""
+def table_restrictions(owner: Owner) -> Owner:
+    """Declare the restrictions of the tables that a feature owns, None for all others, as a
+    decorator."""
     _OWNERS.append(owner)
     return owner
 
 
-def rules_of(notes: TableNotes) -> TableRules:
-    """Return the rules of a table."""
-    return next((rules for owner in _OWNERS if (rules := owner(notes))), _FREE)
+def restrictions_of(notes: TableNotes) -> TableRestrictions:
+    """Return the restrictions of a table."""
+    return next((found for owner in _OWNERS if (found := owner(notes))), _FREE)
