@@ -24,8 +24,8 @@ from bot.opponent.backgammon_analysis import (
 from bot.opponent.sage_engine import engine
 from rules.exchange.decision import Decision
 
-BATCH: Final = 72
-"""Games of a batch: each first roll twice."""
+BATCH: Final = 36
+"""Games of a batch: each first roll once."""
 DEPTH: Final = 5
 """Plays of both sides before a game is judged."""
 CANDIDATES: Final = 4

@@ -28,7 +28,7 @@ from rules.exchange.xgid import find_xgid, write_xgid
 
 FILE: Final = Path(__file__).with_name("cube_positions.json")
 START: Final = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"
-BATCHES: Final = 3
+BATCHES: Final = 6
 """Batches of games by which a position is rolled out."""
 MARGIN: Final = 0.04
 """The least that a wrong answer loses."""

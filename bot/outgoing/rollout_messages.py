@@ -30,7 +30,7 @@ from rules.exchange.decision import Decision
 
 EVERY: Final = 4.0
 """Seconds between two edits of the progress, at least."""
-LEAST: Final = 3
+LEAST: Final = 6
 """Batches after which a rollout may end, as its result is beyond doubt."""
 
 
@@ -73,18 +73,29 @@ async def _batches(
     assert order.to.instead is not None
     place, words = (chat, order.to.instead), order.to.words
     batches, rolled = list[Sequence[Sample]](), tuple[RolledOut, ...]()
-    shown = monotonic()
-    while len(batches) < means.rollout // BATCH and not await _is_stopped(means, place):
-        samples = await means.player.unhurried(roll_out, decision, candidates, len(batches))
+    shown = monotonic() - EVERY
+    for seed in range(means.rollout // BATCH):
+        samples = list[Sample]()
+        for part in _parts(decision, candidates):
+            if await _is_stopped(means, place):
+                return rolled
+            samples += await means.player.unhurried(roll_out, decision, part, seed)
+            if not batches:
+                rolled = merged(candidates[: len(samples)], (samples,))
+            if monotonic() - shown >= EVERY:
+                view = progress_view(decision, rolled, means.rollout, words)
+                await edit_text(means.bot, *place, Say(view.text, view.keyboard, order.to))
+                shown = monotonic()
         batches.append(samples)
         rolled = merged(candidates, batches)
         if len(batches) >= LEAST and (len(rolled) < 2 or is_sure(*rolled[:2])):
             break
-        if monotonic() - shown >= EVERY:
-            view = progress_view(decision, rolled, means.rollout, words)
-            await edit_text(means.bot, *place, Say(view.text, view.keyboard, order.to))
-            shown = monotonic()
     return rolled
+
+
+def _parts(decision: Decision, candidates: Sequence[Candidate]) -> Sequence[Sequence[Candidate]]:
+    """Return the candidates as they are rolled out: play by play, both values of a cube at once."""
+    return [candidates] if decision.dice is None else [(each,) for each in candidates]
 
 
 async def _is_stopped(means: Means, place: tuple[int, int]) -> bool:

@@ -64,7 +64,7 @@ def test_batch_of_the_opening_finds_the_point_first() -> None:
 async def test_rollout_of_plays_ends_when_its_best_is_sure(
     night: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    batch = dealt(*[(0.16, -0.01)] * 3, error=0.01)
+    batch = dealt(*[(0.16,), (-0.01,)] * 6, error=0.01)
     monkeypatch.setattr("bot.outgoing.rollout_messages.roll_out", batch)
     plays = ("8/5 6/5", "24/23 13/10")
     two = [Candidate(play, ((), ())) for play in plays]
@@ -72,14 +72,14 @@ async def test_rollout_of_plays_ends_when_its_best_is_sure(
     kate = night.person("Kate", language="en")
     await night.say(kate, f"/rollout {OPENING}")
     text = night.last(kate.private).text
-    assert text.startswith("Rollout of 216 games") and "1. 8/5 6/5 +0.160 ± 0.011" in text
+    assert text.startswith("Rollout of 216 games") and "1. 8/5 6/5 +0.160 ± 0.008" in text
     assert text.endswith("The difference is sure.")
 
 
 async def test_rollout_of_the_cube_tells_verdict_and_values(
     night: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    batch = dealt(*[(0.36, 0.22)] * 10, error=0.5)
+    batch = dealt(*[(0.36, 0.22)] * 20, error=0.5)
     monkeypatch.setattr("bot.outgoing.rollout_messages.roll_out", batch)
     kate = night.person("Kate", language="en")
     await night.say(kate, f"/rollout {CUBE}")
@@ -101,7 +101,7 @@ async def test_stopped_rollout_keeps_what_it_has(
 
     monkeypatch.setattr("bot.outgoing.rollout_messages.roll_out", batch)
     await night.say(kate, f"/rollout {CUBE}")
-    assert "Rollout of 72 games" in night.last(kate.private).text
+    assert "Rollout of 36 games" in night.last(kate.private).text
 
 
 async def test_rollout_without_a_position_says_what_to_paste(night: Evening) -> None:
