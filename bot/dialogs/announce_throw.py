@@ -7,7 +7,7 @@ import re
 from bot.dialogs.dialog import Dialog
 from bot.dialogs.viewer import Viewer
 from bot.i18n import Html, Words, spaced
-from bot.opponent import sensible
+from bot.opponent import heuristic_play
 from bot.speech import Bare, Typed
 from bot.ui.message import Button, Keyboard
 from rules.game import Answer, Ask, State, answer
@@ -85,7 +85,7 @@ def _two_first(state: State, ask: Ask, text: str, numbering: str) -> Refusal:
     named = {throw: _announce(state, ask.who[0], throw) for throw in ask.choices or ()}
     kept_steps = {throw: _legal_beginning(after, text, numbering) for throw, after in named.items()}
     throw = max(kept_steps, key=lambda throw: len(kept_steps[throw]))
-    play = short_play(named[throw], sensible(named[throw], kept_steps[throw]), numbering)
+    play = short_play(named[throw], heuristic_play(named[throw], kept_steps[throw]), numbering)
     return Refusal("name-first", {"choices": throw, "ways": play})
 
 

@@ -15,7 +15,7 @@ from bot.opponent.heuristic_player import HeuristicPlayer
 from bot.opponent.heuristics.battle import set_up
 from bot.opponent.heuristics.boards import alone, give_board, name_board, raise_board, soonest
 from bot.opponent.levels import LEVELS, RANDOM, SIMPLE, STRONG, USUAL
-from bot.opponent.levels_table import hand_for, player_for
+from bot.opponent.levels_table import play_chooser_for, player_for
 from bot.opponent.replies import REPLIES, raises_own, resignation
 from rules.game import Answer, Ask, Phase, State
 from rules.questions.board_stakes import BoardStake, GiveBoard, shared_stake
@@ -37,11 +37,11 @@ __all__ = [
     "choose",
     "considers",
     "good_play",
+    "heuristic_play",
     "judge",
     "judge_play",
     "rank_plays",
     "read_answer",
-    "sensible",
     "strong_steps",
 ]
 
@@ -102,8 +102,8 @@ def _best_answer(state: State, ask: Ask, seat: int, level: str, lot: str | None)
     if given_up is not None:
         return given_up
     if asks_for_play(state):
-        hand = player if lot is None else hand_for(seen.variant, level, lot)
-        return write_play(seen, hand.play(seen))
+        chooser = player if lot is None else play_chooser_for(seen.variant, level, lot)
+        return write_play(seen, chooser.play(seen))
     if ask.kind not in REPLIES:
         return (ask.choices or ("yes",))[0]
     return REPLIES[ask.kind](seen, ask, seat, player)
@@ -128,8 +128,9 @@ def read_answer(state: State, seat: int, text: str) -> Answer:
     return Answer(state.ask.kind, seat, text)
 
 
-def sensible(state: State, made: Sequence[Step] = ()) -> Sequence[Step]:
-    """A play that rules of thumb would make, or how they go on after the steps that are made."""
+def heuristic_play(state: State, made: Sequence[Step] = ()) -> Sequence[Step]:
+    """Return the play that rules of thumb choose; after the steps of `made`, those steps and the
+    rest that rules of thumb choose."""
     player = HeuristicPlayer()
     return player.step_by_step(state, made) if made else player.play(state)
 

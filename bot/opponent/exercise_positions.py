@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.opponent.levels import AMATEUR, BEGINNER, MASTER, STRONG
-from bot.opponent.levels_table import hand_for, player_for
+from bot.opponent.levels_table import play_chooser_for, player_for
 from bot.opponent.normalized_errors import MISTAKE, scale_cost
 from rules.analysis import at_throw
 from rules.game import State
@@ -176,7 +176,7 @@ def _difficulty(state: State, best: str) -> int:
     wanted = walk(turn, read_play(state, best))[0]
     for level in (BEGINNER, AMATEUR):
         for lot in range(LOTS):
-            steps = hand_for(state.variant, level, f"{lot}").play(state)
+            steps = play_chooser_for(state.variant, level, f"{lot}").play(state)
             made = walk(turn, steps)[0]
             missed += made != wanted
     return min(1 + missed * HARDEST // (2 * LOTS), HARDEST)

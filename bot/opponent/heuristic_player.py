@@ -30,10 +30,10 @@ class HeuristicPlayer(OnePly):
         variant = state.variant
         settled = [_final_value(variant, men, side) for men in boards]
         left = [men for men, worth in zip(boards, settled, strict=True) if worth is None]
-        judged = iter(self.judged(variant, left, side) if left else ())
+        judged = iter(self.evaluate(variant, left, side) if left else ())
         return [next(judged) if worth is None else worth for worth in settled]
 
-    def judged(self, variant: Variant, boards: Sequence[Men], side: int) -> Sequence[float]:
+    def evaluate(self, variant: Variant, boards: Sequence[Men], side: int) -> Sequence[float]:
         """Return the chance to win less the chance to lose, for boards of unfinished games."""
         judge = judge_for(variant)
         return [math.tanh(judge(variant, men, side) / SCALE) for men in boards]

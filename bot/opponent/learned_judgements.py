@@ -92,7 +92,7 @@ class LearnedPlayer(PricedPlayer):
 
     judgement: Judgement
 
-    def judged(self, variant: Variant, boards: Sequence[Men], side: int) -> Sequence[float]:
+    def evaluate(self, variant: Variant, boards: Sequence[Men], side: int) -> Sequence[float]:
         """See `HeuristicPlayer`."""
         odds = self.judgement.odds(self.judgement.see(variant, boards, side))
         return [float(worth) for worth in np.tanh(odds / 2)]

@@ -17,9 +17,9 @@ from bot.opponent.races import homeward
 from bot.opponent.rollout_player import Budget, RolloutPlayer
 from bot.opponent.sage import DeepSage
 from bot.opponent.solved_game import SolvedGame, is_solved
-from bot.opponent.three_ply import Further, ThreePly
+from bot.opponent.three_ply import ThreePly, ThreePlyLimits
 from bot.opponent.two_ply import Depth, TwoPly
-from bot.opponent.weakened_player import HITTING, Hand, HeldBack, Weakness, oversights
+from bot.opponent.weakened_player import HITTING, PlayChooser, WeakenedPlayer, Weakness, oversights
 from rules.board.shapes import Dames, Piles
 from rules.mechanics.flights import Flight
 from rules.variant import Variant
@@ -41,7 +41,7 @@ AHEAD_SEARCHED = replace(AHEAD, positions=4000)
 """The same where finding plays takes longer."""
 TURNED = Depth(4, 0.2, 1200)
 """The same where checkers turn over, which takes longer still."""
-FURTHEST = Further(3, 0.1, 3, 6000)
+FURTHEST = ThreePlyLimits(3, 0.1, 3, 6000)
 """What he looks at further still with a net, the margin in single wins."""
 FURTHEST_SEARCHED = FURTHEST._replace(positions=2500)
 """The same where finding plays takes longer."""
@@ -59,7 +59,7 @@ def player_for(variant: Variant, level: str) -> OnePly:
     if level == SIMPLE or level in WEAK:
         return HeuristicPlayer()
     if variant.board.sides > 2:
-        looking = looker(variant)
+        looking = one_ply_player(variant)
         onward = ONWARD_LEARNED if isinstance(looking, LearnedPlayer) else ONWARD
         return RolloutPlayer(looking, onward) if level == MASTER else looking
     if sage_engine.there() and sage.fits(variant) and not _strange(variant):
@@ -67,7 +67,7 @@ def player_for(variant: Variant, level: str) -> OnePly:
     player = _knowing(variant)
     if player is not None:
         return _looking_further(player, variant) if level == MASTER else player
-    looking = looker(variant)
+    looking = one_ply_player(variant)
     further = level == MASTER and _pays(variant, looking)
     return TwoPly(looking, _plain_depth(looking, variant)) if further else looking
 
@@ -115,17 +115,17 @@ def _knowing(variant: Variant) -> EquityPlayer | None:
     return None if net is None else NetPlayer(homeward(variant, net))
 
 
-def looker(variant: Variant) -> PricedPlayer:
+def one_ply_player(variant: Variant) -> PricedPlayer:
     """Return the player that looks once in a game without a net of the core: by a learned
     judgement, or by rules of thumb."""
     judgement = learned_for(variant)
     return PricedPlayer() if judgement is None else LearnedPlayer(judgement)
 
 
-def hand_for(variant: Variant, level: str, lot: str) -> Hand:
+def play_chooser_for(variant: Variant, level: str, lot: str) -> PlayChooser:
     """Return how a level plays: with its own player, or with a weakened strong player."""
     if level in WEAK:
-        return HeldBack(player_for(variant, STRONG), weakness(variant, level), lot)
+        return WeakenedPlayer(player_for(variant, STRONG), weakness(variant, level), lot)
     return player_for(variant, level)
 
 

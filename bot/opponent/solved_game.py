@@ -66,6 +66,6 @@ class SolvedGame:
         entries = [int(table[number[men[1 - side]], number[men[side]]]) for men in boards]
         over = [variant.goal.over(variant, men) is not None for men in boards]
         if any(not entry and not done for entry, done in zip(entries, over, strict=True)):
-            judged = HeuristicPlayer().judged(variant, boards, side)
+            judged = HeuristicPlayer().evaluate(variant, boards, side)
             return [OutcomeChances((1 + worth) / 2) for worth in judged]
         return [OutcomeChances(1 - entry / CERTAIN) for entry in entries]

@@ -28,7 +28,7 @@ TURNS = 7
 """After so many throws of the other side its own throws are the same again."""
 
 
-class Further(NamedTuple):
+class ThreePlyLimits(NamedTuple):
     """The limits two looks further: how many plays, at most `margin` worse than the best, and
     how many own throws after each throw of the opponent; fewer once the limit of positions is
     reached."""
@@ -59,7 +59,7 @@ class ThreePly(TwoPly):
     raised, since each board has terms of its own then and takes longer.
     """
 
-    further: Further
+    further: ThreePlyLimits
 
     def ranked(self, state: State) -> list[Candidate]:
         """See `Player`: those looked at furthest come first, the others as far behind as before."""

@@ -20,17 +20,21 @@ from rules.search.turn import Step
 from rules.variant import Variant
 
 
-class Hand(Protocol):
-    """A maker of plays."""
+class PlayChooser(Protocol):
+    """Interface of what chooses a play."""
 
     def play(self, state: State) -> Sequence[Step]:
-        """The play to make."""
+        """Return the play to make."""
 
 
 class Weakness(NamedTuple):
-    """The strength of each oversight (`weakened_player.py`; rules of thumb count
-    the danger once, so that 1 ignores it and more likes it); by up to how many pips boards look
-    better or worse at random; the most that a play may cost, in single wins."""
+    """The errors of a weakened player.
+
+    `overlooked`: the factor of each oversight, which is added to the rules of thumb. They count the
+    danger once: at 1 the player ignores the danger, above 1 it seeks it.
+    `doubt`: the largest random error in the value of a board, in pips, in either direction.
+    `bound`: the most that a play may cost, in single wins.
+    """
 
     overlooked: float
     doubt: float
@@ -38,8 +42,9 @@ class Weakness(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Eye(OnePly):
-    """Sees boards by rules of thumb with a weakness, in pips; `lot` draws the doubts."""
+class NoisyEvaluator(OnePly):
+    """An evaluator of boards by rules of thumb with oversights and random errors, in pips; `lot` is
+    the seed of the errors."""
 
     weakness: Weakness
     lot: str
@@ -57,8 +62,9 @@ class Eye(OnePly):
 
 
 @dataclass(frozen=True)
-class HeldBack:
-    """Plays what looks best to an eye among what costs little by a player's judgement.
+class WeakenedPlayer:
+    """A player that makes the play which looks best to a noisy evaluator, among the plays that cost
+    little by a good player's judgement.
 
     How much a play may cost is drawn anew each time, evenly up to the bound, so that the mean is
     half of it at most. The draws come from `lot`: the same question under the same lot gets the
@@ -70,9 +76,9 @@ class HeldBack:
     lot: str
 
     def play(self, state: State) -> Sequence[Step]:
-        """See `Hand`."""
-        eye, side = Eye(self.weakness, self.lot), state.mover
-        plays = self._find_plays(state, eye)
+        """See `PlayChooser`."""
+        evaluator, side = NoisyEvaluator(self.weakness, self.lot), state.mover
+        plays = self._find_plays(state, evaluator)
         boards = list(plays)
         if len(boards) < 2:
             return self.player.play(state)
@@ -81,16 +87,16 @@ class HeldBack:
         most = self.weakness.bound * prices(state.variant, side).single
         least = max(values) - most * draw_number(self.lot)
         spared = [men for men, worth in zip(boards, values, strict=True) if worth >= least]
-        looks = eye.values(state, spared, side)
+        looks = evaluator.values(state, spared, side)
         return plays[spared[max(range(len(spared)), key=looks.__getitem__)]]
 
-    def _find_plays(self, state: State, eye: Eye) -> Mapping[Men, Sequence[Step]]:
+    def _find_plays(self, state: State, evaluator: NoisyEvaluator) -> Mapping[Men, Sequence[Step]]:
         """Return the plays to choose from by the boards they leave; if there are too many, the
-        player's play and the eye's."""
+        player's play and the evaluator's."""
         turn = state.turn()
-        if not eye.many(state):
+        if not evaluator.many(state):
             return ends(turn)
-        paths = (self.player.play(state), eye.step_by_step(state))
+        paths = (self.player.play(state), evaluator.step_by_step(state))
         return {walk(turn, path)[0]: path for path in paths}
 
 

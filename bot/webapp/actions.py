@@ -13,7 +13,7 @@ from bot.dialogs.refusal_text import refused_text
 from bot.dialogs.throw import throw_at
 from bot.dialogs.turn import asked_to_play, count
 from bot.incoming.page_action import PageAction
-from bot.opponent import sensible
+from bot.opponent import heuristic_play
 from bot.requests.handler_registries import Valid, declared_button
 from bot.store import Chat, Person, UnitOfWork
 from bot.table.errors import UserError
@@ -139,7 +139,7 @@ def marks(snapshot: TableSnapshot, seat: int, text: str) -> dict[str, Any] | Non
     if state is None or "/" not in text or not asks_for_play(state, seat):
         return None
     try:
-        why = refused_play(state, text, sensible(state))
+        why = refused_play(state, text, heuristic_play(state))
     except Refused:
         return None
     if why is None:

@@ -17,7 +17,7 @@ from bot.dialogs.refusal_text import refused_text
 from bot.dialogs.turn import enter_play, no_play, require_turn
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, link, spaced
-from bot.opponent import sensible
+from bot.opponent import heuristic_play
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.handler_registries import WHY, Menu, button, deep_link, show_in_menu
@@ -101,7 +101,7 @@ async def go_on_from(
     state, numbering = snapshot.state, numbering_of(snapshot, seat)
     assert state is not None
     await show_draft(request.work, snapshot, Draft(seat, steps))
-    rest = write_play(state, sensible(state, steps)[len(steps) :], numbering)
+    rest = write_play(state, heuristic_play(state, steps)[len(steps) :], numbering)
     words = request.words
     begun, numbers = told_play(state, steps, numbering, words), numbers_left(left.split("-"), words)
     facts = {"play": begun, "left": numbers, "example": words.play(rest)}
@@ -201,7 +201,7 @@ def _tapped_beginning(snapshot: TableSnapshot, seat: int, intent: Typed | Bare) 
     if not draft.steps:
         return ""
     numbering = numbering_of(snapshot, seat)
-    left = len(sensible(state, draft.steps)) - len(draft.steps)
+    left = len(heuristic_play(state, draft.steps)) - len(draft.steps)
     return write_play(state, draft.steps, numbering) if intent.text.count("/") <= left else ""
 
 

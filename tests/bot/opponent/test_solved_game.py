@@ -63,5 +63,5 @@ def test_what_is_written_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 def test_what_never_comes_up_is_judged_by_rules_of_thumb() -> None:
     """Both on the tenth point: whoever came last would have hit the other."""
     men = GAME.read("7:1,10:1,12:1;8:1,9:1,10:1;w").men
-    worth = HeuristicPlayer().judged(GAME, [men], 0)[0]
+    worth = HeuristicPlayer().evaluate(GAME, [men], 0)[0]
     assert SolvedGame().outlooks(GAME, [men], 0)[0].win == pytest.approx((1 + worth) / 2)

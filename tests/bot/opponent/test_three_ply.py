@@ -10,7 +10,7 @@ import pytest
 from bot.opponent.levels import MASTER
 from bot.opponent.levels_table import player_for
 from bot.opponent.player import OnePly
-from bot.opponent.three_ply import TURNS, Further, ThreePly, own_throw, spread
+from bot.opponent.three_ply import TURNS, ThreePly, ThreePlyLimits, own_throw, spread
 from bot.opponent.two_ply import Depth, TwoPly, throws_of
 from rules.analysis import at_throw, start_text
 from rules.board.boards import OFF
@@ -85,7 +85,7 @@ def made(state: State, men: Men) -> State:
 def test_over_all_throws_it_is_what_counting_all_of_them_gives() -> None:
     """With as many own throws as there are, nothing is left to chance."""
     state = at_throw(find("long"), ENDING, "2-1")
-    player = ThreePly(Counting(), WIDE, Further(99, 99.0, ALL_THROWS, MANY))
+    player = ThreePly(Counting(), WIDE, ThreePlyLimits(99, 99.0, ALL_THROWS, MANY))
     found = {one.steps: one.equity for one in player.ranked(state)}
     wanted = {
         steps: worth(made(state, men), state.mover, 2) for men, steps in ends(state.turn()).items()
@@ -122,7 +122,9 @@ def test_fewer_own_throws_are_looked_at_after_many_positions() -> None:
     judged = []
     for positions in (1, 70, MANY):
         counting = Judging()
-        plays = ThreePly(counting, WIDE, Further(99, 99.0, ALL_THROWS, positions)).ranked(state)
+        plays = ThreePly(counting, WIDE, ThreePlyLimits(99, 99.0, ALL_THROWS, positions)).ranked(
+            state
+        )
         assert len(plays) == len(ends(state.turn()))
         judged.append(counting.boards)
     one, two, every = (boards - Judging.first(state) for boards in judged)
@@ -141,8 +143,8 @@ def test_only_the_plays_that_matter_are_looked_at_further() -> None:
     two, three = (
         player.ranked(state)
         for player in (
-            ThreePly(Counting(), WIDE, Further(1, 9.0, 3, MANY)),
-            ThreePly(Counting(), WIDE, Further(2, 9.0, 3, MANY)),
+            ThreePly(Counting(), WIDE, ThreePlyLimits(1, 9.0, 3, MANY)),
+            ThreePly(Counting(), WIDE, ThreePlyLimits(2, 9.0, 3, MANY)),
         )
     )
     assert {one.steps for one in two[:2]} == {one.steps for one in three[:2]}
@@ -154,7 +156,7 @@ def test_only_the_plays_that_matter_are_looked_at_further() -> None:
 def test_where_something_else_is_thrown_it_looks_no_further() -> None:
     """Three dice."""
     state = at_throw(find("garanguet"), start_text(find("garanguet")), "6-5-1")
-    player = ThreePly(Counting(), Depth(2, 0.5, 50), Further(3, 9.0, 3, MANY))
+    player = ThreePly(Counting(), Depth(2, 0.5, 50), ThreePlyLimits(3, 9.0, 3, MANY))
     assert len(player.ranked(state)) == len(Counting().ranked(state))
 
 
@@ -162,7 +164,7 @@ def test_where_the_stake_may_be_raised_it_looks_no_further() -> None:
     """Boards have terms of their own there, which takes too long."""
     variant = find("long", {"cube": "on"})
     state = at_throw(variant, ENDING, "2-1")
-    further = Further(99, 99.0, ALL_THROWS, MANY)
+    further = ThreePlyLimits(99, 99.0, ALL_THROWS, MANY)
     assert ThreePly(Counting(), WIDE, further).ranked(state) == TwoPly(Counting(), WIDE).ranked(
         state
     )

@@ -10,7 +10,7 @@ import pytest
 from bot.cli.selfplay import play
 from bot.opponent.heuristics.evaluate import expected_loss, wall
 from bot.opponent.levels import AMATEUR, BEGINNER, STRONG
-from bot.opponent.levels_table import hand_for, player_for, weakness
+from bot.opponent.levels_table import play_chooser_for, player_for, weakness
 from rules.analysis import at_throw
 from rules.board.shapes import Men
 from rules.game import State
@@ -26,7 +26,7 @@ LOTS = 2
 
 def left(state: State, level: str, lot: str) -> Men:
     """What a level leaves on the board."""
-    return walk(state.turn(), hand_for(state.variant, level, lot).play(state))[0]
+    return walk(state.turn(), play_chooser_for(state.variant, level, lot).play(state))[0]
 
 
 @cache
