@@ -11,7 +11,7 @@ from rules.parts.scales import LeftOver
 from rules.questions.chosen_dice import SevenOrDouble
 from rules.questions.equal_turns import CountTurns, LastTurn
 from rules.questions.opening import Duel
-from rules.questions.stake import CUBE, DAVE, ENDLESS, Exchange, Stake, TimesStake
+from rules.questions.stake import CUBE, DAVE, ENDLESS, DoubleOffer, Stake, TimesStake
 from rules.registry import Settings
 from rules.table_rules import YES_NO
 from rules.variant import Option, Requirement, Variant
@@ -59,22 +59,22 @@ def with_chosen_stake(variant: Variant, settings: Settings) -> Variant:
         variant = replace(variant, scale=scale)
     if settings["cube"] == "off":
         return variant
-    return with_stake(variant, exchange(settings), settings)
+    return with_stake(variant, double_offer(settings), settings)
 
 
-def exchange(settings: Settings) -> Exchange:
-    """Return how an offer is answered."""
+def double_offer(settings: Settings) -> DoubleOffer:
+    """Return the offer of a double under these settings, with its ladder and its answers."""
     if settings["cube"] == "dave":
         steps = DAVE if settings["top"] == "6" else replace(DAVE, top=ENDLESS.top)
-        return Exchange(steps, ("beaver",) if settings["contempt"] == "on" else ())
+        return DoubleOffer(steps, ("beaver",) if settings["contempt"] == "on" else ())
     ladder = CUBE if settings["cube_limit"] == "64" else ENDLESS
     answers = {"off": (), "on": ("beaver",), "raccoon": ("beaver", "raccoon")}
-    return Exchange(
+    return DoubleOffer(
         ladder, answers[settings["beaver"]], back=settings["raccoon_owner"] == "beaverer"
     )
 
 
-def with_stake(variant: Variant, how: Exchange, settings: Settings) -> Variant:
+def with_stake(variant: Variant, how: DoubleOffer, settings: Settings) -> Variant:
     """A game in which the side on turn may raise the stake before it throws."""
     holland = settings["holland"] == "on"
     turn = variant.turn.add(Stake(how, holland, extra_turns=variant.turn.has(SevenOrDouble)))

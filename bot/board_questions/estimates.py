@@ -37,7 +37,7 @@ from rules.board.boards import OFF
 from rules.game import CHANCE, Answer, State, answer
 from rules.parts.scales import ByLoser
 from rules.questions.play import asks_for_play
-from rules.questions.stake import Exchange, Stake, stake_of
+from rules.questions.stake import DoubleOffer, Stake, stake_of
 from rules.records.notation import read_typed
 from rules.refusal import Refused
 from rules.search.plays import walk
@@ -217,7 +217,7 @@ def double_or_not(at: Moment) -> Iterator[Any]:
     """Tell whether to raise the stake or take a raise, with the worth of each answer; if neither is
     asked now, why not, and the stake."""
     state, ask = at.state, at.state.ask
-    is_asked = ask is not None and isinstance(ask.part, Stake | Exchange) and at.seat in ask.who
+    is_asked = ask is not None and isinstance(ask.part, Stake | DoubleOffer) and at.seat in ask.who
     if ask is None or not is_asked or state.boards:
         if stake_of(at.variant) is not None and at.seat is not None:
             yield CannotRaise(NoRaise(no_raise(state, at.seat)))
@@ -236,7 +236,7 @@ def double_or_not(at: Moment) -> Iterator[Any]:
     )
     if isinstance(ask.part, Stake):
         yield RaiseWorth(Signed(undoubled), Signed(taken), Signed(passed))
-    elif isinstance(ask.part, Exchange) and not ask.part.depth:
+    elif isinstance(ask.part, DoubleOffer) and not ask.part.depth:
         yield AnswerWorth(Signed(-taken), Signed(-passed))
 
 

@@ -52,7 +52,7 @@ def offer_line(state: State, ask: Ask, names: Sequence[str], asked_name: str, wo
     if ask.kind == "offer" and steps(state.variant):
         message = "ask-dave"
     part = stake_of(state.variant)
-    compels = ask.kind == "offer" and part is not None and part.exchange.compels
+    compels = ask.kind == "offer" and part is not None and part.offer.compels
     ends = "compel" if compels else "board" if state.boards else "game"
     line = words.say(message, who=names[seat], proposed=stake)
     meaning = answers_mean(state, other, (stake, refusal_costs(state)), ends, asked_name, words)
@@ -82,7 +82,7 @@ def answers_mean(
 def steps(variant: Variant) -> bool:
     """Return whether the stake rises by steps of one, as in eastern dave."""
     part = stake_of(variant)
-    return part is not None and not part.exchange.ladder.doubling
+    return part is not None and not part.offer.ladder.doubling
 
 
 def ladder_of(variant: Variant) -> str:
@@ -111,7 +111,7 @@ def no_raise(state: State, seat: int) -> str:
     why = why if state.owners[state.thrower] == seat else None
     if why == "thrown" and holder_of(state) not in (None, state.thrower):
         why = "held"
-    elif why == "thrown" and part.exchange.ladder.next(value_of(state)) is None:
+    elif why == "thrown" and part.offer.ladder.next(value_of(state)) is None:
         why = "top"
     if not state.boards and _may_turn_cube(state, seat) and enough_for(state, seat):
         why = "enough"
@@ -179,7 +179,7 @@ def changed_sides(state: State, names: Sequence[str], words: Words) -> Html:
     """Return who plays which colour, if a drop was answered by changing sides and no play
     followed; "" otherwise."""
     part, last = stake_of(state.variant), state.played[-1:]
-    compels = part is not None and part.exchange.compels
+    compels = part is not None and part.offer.compels
     if not (compels and last) or last[0].seat == state.owners[last[0].side]:
         return EMPTY
     white, black = (names[seat] for seat in state.owners)

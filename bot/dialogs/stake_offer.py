@@ -11,13 +11,13 @@ from bot.dialogs.stake import offer_line, raise_button
 from bot.dialogs.viewer import Viewer
 from bot.i18n import Html, spaced
 from rules.game import Ask
-from rules.questions.stake import RAISES, Exchange, next_stake
+from rules.questions.stake import RAISES, DoubleOffer, next_stake
 
 
 class OfferDialog(Dialog):
     """The decision to take a double, to drop, or to raise once more."""
 
-    part = Exchange
+    part = DoubleOffer
     labels: ClassVar[Mapping[str, str]] = {
         "take": "button-take",
         "pass": "button-pass",

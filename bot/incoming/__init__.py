@@ -3,7 +3,7 @@
     contexts = ContextTypes(context=Context)
     application = Application.builder()....context_types(contexts).updater(None).build()
     worker = Worker(store, application.bot, through(application))
-    dispatcher = Dispatcher(store, performers, limiter)
+    dispatcher = Dispatcher(store, senders, limiter)
     poller = Poller(application.bot, worker.take, allowed=("message", "callback_query"))
     await asyncio.gather(worker.run(), dispatcher.run(), poller.run())
 

@@ -23,7 +23,7 @@ from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.message import MessageView
 from render import Marks
 from rules.game import Answer, State, answer
-from rules.questions.stake import Exchange, Stake, next_stake
+from rules.questions.stake import DoubleOffer, Stake, next_stake
 from rules.questions.standing import Resign
 from rules.records.notation import read_play
 from rules.view.visibility import arrows
@@ -136,10 +136,10 @@ CLOSE = 0.005
 
 
 def asks_for_stake(state: State) -> bool:
-    """Return whether the open decision is about the cube or an exchange, and the bot can advise
+    """Return whether the open decision is about the cube or an open offer, and the bot can advise
     on it."""
     ask = state.ask
-    return ask is not None and not state.boards and isinstance(ask.part, Stake | Exchange)
+    return ask is not None and not state.boards and isinstance(ask.part, Stake | DoubleOffer)
 
 
 def stake_advice(state: State, costs: Mapping[str, float], words: Words) -> Html:

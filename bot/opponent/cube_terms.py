@@ -33,7 +33,7 @@ def stakes_of(state: State, side: int, mine: Prices, theirs: Prices) -> Stakes:
     return Stakes(
         mine,
         theirs,
-        ladder=stake.exchange.ladder if stake and state.result is None else None,
+        ladder=stake.offer.ladder if stake and state.result is None else None,
         jacoby=holds_jacoby(state),
         score=score,
         back=score.turned() if score else None,
@@ -84,7 +84,7 @@ def score_of(state: State, side: int, mine: Prices, theirs: Prices) -> Score | N
         min(needs[side], most),
         min(needs[1 - side], most),
         stage,
-        stake.exchange.ladder if stake else None,
+        stake.offer.ladder if stake else None,
         Prices(*((price + other) / 2 for price, other in zip(mine, theirs, strict=True))),
         LIFE,
     )
@@ -96,9 +96,9 @@ def raise_of(state: State, terms: Stakes, outlook: OutcomeChances) -> Raise | No
     part = stake_of(state.variant)
     if part is None:
         return None
-    value, answers = value_of(state), part.exchange.answers
+    value, answers = value_of(state), part.offer.answers
     choice = raising(terms, outlook, value, holding(state, state.thrower), "beaver" in answers)
-    if choice is None or not part.exchange.compels:
+    if choice is None or not part.offer.compels:
         return choice
     return choice._replace(passed=max(choice.passed, value_of_compulsion(terms, outlook, value)))
 

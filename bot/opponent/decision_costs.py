@@ -12,7 +12,7 @@ from bot.opponent.player import Player
 from bot.opponent.replies import answers_worth
 from rules.game import Ask, State
 from rules.questions.play import asks_for_play
-from rules.questions.stake import Exchange, Stake, value_of
+from rules.questions.stake import DoubleOffer, Stake, value_of
 from rules.records.notation import read_play, write_play
 from rules.search.plays import walk
 
@@ -39,7 +39,7 @@ def judge(state: State, answer: str, level: str = SIMPLE) -> Judged | None:
         return None
     if asks_for_play(state):
         return judge_play(state, answer, level)
-    if state.boards or not isinstance(ask.part, Stake | Exchange):
+    if state.boards or not isinstance(ask.part, Stake | DoubleOffer):
         return None
     player = player_for(state.variant, level)
     choice = player.raised(state)
@@ -83,7 +83,7 @@ def _costs_of_answers(
 ) -> dict[str, float]:
     """Return the cost of each answer to a double at a stake of one: taking, dropping and
     beavering by the search, if that knows all of them; else by the chances, as after a beaver."""
-    assert isinstance(ask.part, Exchange)
+    assert isinstance(ask.part, DoubleOffer)
     every = {} if choice is None or ask.part.depth else _answer_costs(choice)
     if every.keys() >= set(ask.choices or ()):
         return every

@@ -22,7 +22,7 @@ from rules.questions.claim import GO as GO_ON
 from rules.questions.claim import STOP
 from rules.questions.opening import COLOURS
 from rules.questions.play import with_throw
-from rules.questions.stake import Exchange, proposed_stakes, refusal_costs, value_of, with_cube
+from rules.questions.stake import DoubleOffer, proposed_stakes, refusal_costs, value_of, with_cube
 from rules.questions.standing import Resign, contact
 from rules.questions.team import cubes_of, side_of
 from rules.questions.team_stake import TeamOffer
@@ -157,7 +157,7 @@ def raises_own(state: State, seat: int, player: Player) -> bool:
 
 def _take_stake(state: State, ask: Ask, seat: int, player: Player) -> str:
     """Return the cheapest of taking, dropping and beavering."""
-    choice = player.raised(state) if isinstance(ask.part, Exchange) else None
+    choice = player.raised(state) if isinstance(ask.part, DoubleOffer) else None
     if choice is None:
         return _answer_raise(state, ask, seat, player)
     cost = {"take": choice.taken, "pass": choice.passed, "beaver": choice.beaver}
@@ -175,29 +175,29 @@ def answers_worth(state: State, ask: Ask, seat: int, player: Player) -> dict[str
     offer the taker holds the cube, later the last doubler, unless it goes back to the side that
     takes."""
     part, side = ask.part, side_of(state, seat)
-    assert isinstance(part, Exchange | TeamOffer)
-    exchange = part if isinstance(part, Exchange) else part.exchange
+    assert isinstance(part, DoubleOffer | TeamOffer)
+    offer = part if isinstance(part, DoubleOffer) else part.offer
     cost, stake = _price_and_stake(state, part, seat)
     terms, outlook = player.terms(state, side), player.outlook(state, state.thrower)
     if side != state.thrower:
         outlook = outlook.turned()
-    keeps = part.depth == 0 or (exchange.back and part.depth == 2)
+    keeps = part.depth == 0 or (offer.back and part.depth == 2)
     worth = {
         "take": terms.utility(outlook, stake, MINE if keeps else THEIRS),
         "pass": terms.points(-cost),
     }
-    higher = exchange.ladder.next(stake)
+    higher = offer.ladder.next(stake)
     if higher is not None:
-        back = exchange.back and part.depth == 1
+        back = offer.back and part.depth == 1
         raised = terms.utility(outlook, higher, THEIRS if back else MINE)
         worth.update(beaver=raised, raccoon=raised)
     return {value: points for value, points in worth.items() if value in (ask.choices or ())}
 
 
-def _price_and_stake(state: State, part: Exchange | TeamOffer, seat: int) -> tuple[int, int]:
+def _price_and_stake(state: State, part: DoubleOffer | TeamOffer, seat: int) -> tuple[int, int]:
     """Return the cost of dropping and the stake offered: for a member of a team those of their
     own cube, for the box those of the first."""
-    if isinstance(part, Exchange):
+    if isinstance(part, DoubleOffer):
         return refusal_costs(state), proposed_stakes(state)[-1]
     every = part.terms(state)
     _, cost, stake = next((offer for offer in every if offer.seat == seat), every[0])

@@ -83,8 +83,8 @@ def own_cube(variant: Variant) -> bool:
     stake, scale = stake_of(variant), variant.scale
     return (
         stake is not None
-        and stake.exchange.ladder.doubling
-        and not stake.exchange.compels
+        and stake.offer.ladder.doubling
+        and not stake.offer.compels
         and isinstance(scale, ByLoser)
         and scale.class_of is backgammon
     )
@@ -104,7 +104,7 @@ def search_cube(player: OnePly, state: State, plies: int) -> Raise | None:
         weight_paths=nets.nets[1],
         hidden_sizes=nets.nets[2],
         n_threads=THREADS,
-        max_cube_value=ANY if stake.exchange.ladder == ENDLESS else stake.exchange.ladder.top,
+        max_cube_value=ANY if stake.offer.ladder == ENDLESS else stake.offer.ladder.top,
         bearoff_db=nets.bearoff,
         **stake_words(player, state, side),
     )
@@ -127,5 +127,5 @@ def stake_words(player: OnePly, state: State, side: int) -> dict[str, Any]:
         "away2": score.theirs if score else 0,
         "is_crawford": score is not None and ("crawford" in state.facts or stake is None),
         "jacoby": holds_jacoby(state),
-        "beaver": stake is not None and "beaver" in stake.exchange.answers,
+        "beaver": stake is not None and "beaver" in stake.offer.answers,
     }

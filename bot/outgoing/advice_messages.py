@@ -1,4 +1,4 @@
-"""The performer of advice: the best plays of a position, with what each of the others costs."""
+"""The sender of advice: the best plays of a position, with what each of the others costs."""
 
 from __future__ import annotations
 

@@ -81,8 +81,8 @@ _QUOTED = re.compile(r'".*"')
 
 
 class NotNoted(Exception):
-    """A performer could not write down what it had sent, as the database failed (its cause): it
-    is written first, then the outbox message is sent anew."""
+    """Signal that the after-send update of a message could not be written, as the database failed
+    (its cause): the update is written first, then the outbox message is sent anew."""
 
     def __init__(self, note: Note) -> None:
         super().__init__("something was sent and is not written down")
@@ -135,10 +135,10 @@ def _lane(order: Order | OrderPlace) -> _Lane:
 
 
 class Dispatcher:
-    """Sender of the outbox: hands outbox messages to performers, in order for each chat.
+    """Sender of the outbox: hands outbox messages to their senders, in order for each chat.
     `token_refused` is set once Telegram no longer accepts the token.
 
-    A performer sends what its outbox message asks for (best: the state when it runs, for instance
+    A sender sends what its outbox message asks for (best: the state when it runs, for instance
     the newest board of the table that it names). It may return an after-send update, which is
     written in the transaction that removes the outbox message: the id of the message it sent.
 
@@ -147,7 +147,7 @@ class Dispatcher:
     the message is sent outside of any. Telegram is unreachable, sends an unreadable reply, or
     refuses the token: the sending is retried, more and more rarely, for a day. Nothing to change,
     too late, a closed topic, a file in a chat that takes only text: done. Any other refusal, or a
-    fault of the performer: given up with its traceback, a fault only after three tries.
+    fault of the sender: given up with its traceback, a fault only after three tries.
 
     The after-send update is kept in memory until it is written. While the database fails, writing
     is retried, and not the sending: nothing is sent twice for it.

@@ -1,4 +1,4 @@
-"""The performers of what helps to see a board: pictures that teach, positions in words."""
+"""The senders of what helps to see a board: pictures that teach, positions in words."""
 
 from __future__ import annotations
 

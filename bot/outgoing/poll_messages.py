@@ -1,4 +1,4 @@
-"""The performer of the polls of groups about the position of the day."""
+"""The sender of the polls of groups about the position of the day."""
 
 from __future__ import annotations
 

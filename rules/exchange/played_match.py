@@ -85,7 +85,7 @@ def match_headers(variant: Variant, length: int, date: str) -> list[tuple[str, s
         agreed_on = (("Jacoby", money.jacoby), ("Beaver", money.beavers))
         headers += [(name, "On" if on else "Off") for name, on in agreed_on]
     stake = stake_of(variant)
-    top = stake.exchange.ladder.top if stake else 1
+    top = stake.offer.ladder.top if stake else 1
     return [*headers, ("CubeLimit", str(min(top, 1024)))]
 
 

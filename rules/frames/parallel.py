@@ -14,7 +14,7 @@ from rules.multi_board import boards_of, bring
 from rules.part_list import PartList
 from rules.parts.endings import EqualTurns
 from rules.position_state import from_position
-from rules.questions.board_stakes import GIVE, BoardStake, SameStake, SharedExchange, SharedStake
+from rules.questions.board_stakes import GIVE, BoardStake, SameStake, SharedDoubleOffer, SharedStake
 from rules.questions.boards import (
     UNNAMED,
     KeepBoard,
@@ -53,7 +53,7 @@ def misfit(variant: Variant) -> str | None:
     if (why := no_two_dice(variant)) is not None:
         return why
     stake = stake_of(variant)
-    if stake is not None and stake.exchange.compels:
+    if stake is not None and stake.offer.compels:
         return "sides-change"
     if any(type(part) not in LOTS for part in variant.opening):
         return "own-opening"
@@ -188,9 +188,9 @@ def _stake(frame: Parallel, part: Stake | None) -> tuple[Stake, ...]:
     if part is None:
         return ()
     if not frame.shared:
-        return (BoardStake(part.exchange, part.holland),)
-    how = part.exchange
-    return (SharedStake(SharedExchange(how.ladder, how.answers, how.back), part.holland),)
+        return (BoardStake(part.offer, part.holland),)
+    how = part.offer
+    return (SharedStake(SharedDoubleOffer(how.ladder, how.answers, how.back), part.holland),)
 
 
 def sum_results(every: Sequence[Sequence[float]]) -> Result:

@@ -16,7 +16,7 @@ from rules.game import Ask, Phase, State
 from rules.multi_board import boards_of, bring
 from rules.questions.boards import open_boards
 from rules.questions.stake import (
-    Exchange,
+    DoubleOffer,
     Stake,
     end_by_drop,
     holder_of,
@@ -41,7 +41,7 @@ class BoardStake(Stake):
     def open(self, state: State) -> State:
         """Ask the side on turn if it may raise on some board; or continue an exchange."""
         if "offer" in state.facts:
-            return self.exchange.resumed(state)
+            return self.offer.resumed(state)
         boards = self.free(state)
         if not boards:
             return state
@@ -107,7 +107,7 @@ def shared_stake_lives(state: State) -> bool:
 
 
 @dataclass(frozen=True)
-class SharedExchange(Exchange):
+class SharedDoubleOffer(DoubleOffer):
     """A drop gives up one board of the dropper's choice at the stake before the raise; the
     others go on at that stake, and the dropper has the right to raise it."""
 

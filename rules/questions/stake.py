@@ -74,8 +74,8 @@ DAVE = Ladder(doubling=False, top=6)
 
 
 @dataclass(frozen=True)
-class Exchange:
-    """The answers to a double: the other side takes, drops, or raises once more.
+class DoubleOffer:
+    """The offer of a double, which the other side takes, drops, or answers with a further raise.
 
     `answers` are the raises that may follow an offer in turn ("beaver", then "raccoon"). The taker
     of an offer owns the cube; after a further raise its maker, unless `back` gives a raccoon's cube
@@ -189,7 +189,7 @@ class Stake:
     it opens the cube once both have had two turns.
     """
 
-    exchange: Exchange
+    offer: DoubleOffer
     holland: bool = False
     extra_turns: bool = False
     kind = "stake"
@@ -199,12 +199,12 @@ class Stake:
     def keeps(self) -> tuple[Fact, ...]:
         """Return the facts about the match, the offer, and the owners of the sides if they may
         change."""
-        return (SCORE, CRAWFORD, OFFER, *((OWNER,) if self.exchange.compels else ()))
+        return (SCORE, CRAWFORD, OFFER, *((OWNER,) if self.offer.compels else ()))
 
     def open(self, state: State) -> State:
         """Ask the side on turn if it may double; or continue an exchange."""
         if "offer" in state.facts:
-            return self.exchange.resumed(state)
+            return self.offer.resumed(state)
         if not self.may_raise(state):
             return state
         seat = state.owners[state.thrower]
@@ -214,9 +214,9 @@ class Stake:
         """Throw, or put the offer to the other side."""
         if value == "throw":
             return state
-        higher = self.exchange.ladder.next(value_of(state))
+        higher = self.offer.ladder.next(value_of(state))
         assert higher is not None
-        return self.exchange.begin(bar_take_backs(state, "stake"), higher)
+        return self.offer.begin(bar_take_backs(state, "stake"), higher)
 
     def may_raise(self, state: State) -> bool:
         """Return whether the side on turn may double now."""
@@ -236,7 +236,7 @@ class Stake:
             return "crawford"
         if holder_of(state) not in (None, state.thrower):
             return "held"
-        if self.exchange.ladder.next(value_of(state)) is None:
+        if self.offer.ladder.next(value_of(state)) is None:
             return "top"
         return self._in_match(state)
 
@@ -304,7 +304,7 @@ def next_stake(state: State) -> int | None:
     return (
         None
         if part is None
-        else part.exchange.ladder.next((value_of(state), *proposed_stakes(state))[-1])
+        else part.offer.ladder.next((value_of(state), *proposed_stakes(state))[-1])
     )
 
 

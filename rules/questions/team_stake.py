@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 from rules.board.facts import Fact
 from rules.game import Answer, Ask, Phase, Standing, State
 from rules.game import answer as answered
-from rules.questions.stake import RAISES, Exchange, Ladder, Stake, price_of_drop
+from rules.questions.stake import RAISES, DoubleOffer, Ladder, Stake, price_of_drop
 from rules.questions.team import (
     Cube,
     box_side,
@@ -75,7 +75,7 @@ class TeamStake(Stake):
 
     def free(self, state: State) -> tuple[int, ...]:
         """The members whose cubes the side on turn may raise."""
-        ladder, side = self.exchange.ladder, state.thrower
+        ladder, side = self.offer.ladder, state.thrower
         return tuple(
             seat
             for seat, cube in cubes_of(state).items()
@@ -99,7 +99,7 @@ class TeamStake(Stake):
         """A seat raises what it may; the team may still raise other cubes afterwards."""
         by_box = seat == order_of(state)[0]
         raises = self.own(state, seat)
-        offer = TeamOffer(self.exchange, raises, by_box, self.common, self.unit)
+        offer = TeamOffer(self.offer, raises, by_box, self.common, self.unit)
         state = bar_take_backs(state, "stake")
         if by_box:
             return state.push(offer)
@@ -112,7 +112,7 @@ class TeamStake(Stake):
         by_box = state.thrower == box_side(state)
         offers, state = [], state.fact(offers=None)
         for kind, seats, _ in read_offers(text):
-            offer = TeamOffer(self.exchange, seats, by_box, self.common, self.unit, kind)
+            offer = TeamOffer(self.offer, seats, by_box, self.common, self.unit, kind)
             offers.append(replace(offer, by_box=by_box != bool(offer.depth % 2)))
         first, *later = offers
         answers, *rest = (offered.given for offered in read_offers(text))
@@ -123,7 +123,7 @@ class TeamStake(Stake):
 
     def raises(self, state: State, seat: int) -> tuple[int, ...]:
         """The stakes that a seat's raise would make, each once."""
-        cubes, ladder = cubes_of(state), self.exchange.ladder
+        cubes, ladder = cubes_of(state), self.offer.ladder
         stakes = (ladder.next(cubes[member].value) or 0 for member in self.own(state, seat))
         return tuple(sorted(set(stakes)))
 
@@ -143,7 +143,7 @@ class TeamOffer:
     the last raise, and for that member the game is over. A raise may be answered by another; on
     a cube common to all the captain decides that."""
 
-    exchange: Exchange
+    offer: DoubleOffer
     seats: tuple[int, ...]
     by_box: bool
     common: bool
@@ -164,8 +164,8 @@ class TeamOffer:
         """Return the offer after some answers. Raises PositionError for impossible answers."""
         who = self.seats if self.by_box else (order_of(state)[0],)
         choices = ["take", "pass"]
-        if self.depth < len(self.exchange.answers) and all(self.higher(state)):
-            choices.append(self.exchange.answers[self.depth])
+        if self.depth < len(self.offer.answers) and all(self.higher(state)):
+            choices.append(self.offer.answers[self.depth])
         waiting = tuple(seat for seat in who if seat not in dict(answers))
         possible = all(seat in who and value in choices for seat, value in answers)
         if not waiting or not possible:
@@ -187,11 +187,11 @@ class TeamOffer:
         """Return whether the offer can be open: to members who play, on cubes that the side on
         turn may double, no further than the answers go."""
         cubes, raises = cubes_of(state), self.depth + 1
-        return self.depth <= len(self.exchange.answers) and all(
+        return self.depth <= len(self.offer.answers) and all(
             seat in cubes
             and cubes[seat].holder in (None, state.thrower)
-            and _raise_stake(self.exchange.ladder, cubes[seat].value, raises)
-            > _raise_stake(self.exchange.ladder, cubes[seat].value, self.depth)
+            and _raise_stake(self.offer.ladder, cubes[seat].value, raises)
+            > _raise_stake(self.offer.ladder, cubes[seat].value, self.depth)
             for seat in self.seats
         )
 
@@ -201,14 +201,14 @@ class TeamOffer:
         asked_side, _ = self._sides(state)
         single, terms = price_of_drop(state, asked_side), []
         for seat in self.seats:
-            cost = _raise_stake(self.exchange.ladder, cubes[seat].value, self.depth)
-            stake = _raise_stake(self.exchange.ladder, cost, 1)
+            cost = _raise_stake(self.offer.ladder, cubes[seat].value, self.depth)
+            stake = _raise_stake(self.offer.ladder, cost, 1)
             terms.append(Terms(seat, cost * single * self.unit, stake * self.unit))
         return tuple(terms)
 
     def higher(self, state: State) -> tuple[int | None, ...]:
         """The stakes that another raise would make."""
-        ladder = self.exchange.ladder
+        ladder = self.offer.ladder
         return tuple(ladder.next(terms.stake // self.unit) for terms in self.terms(state))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
@@ -222,7 +222,7 @@ class TeamOffer:
         terms = {offer_terms.seat: offer_terms for offer_terms in self.terms(state)}
         cubes = cubes_of(state)
         asked_side, raiser = self._sides(state)
-        keeps = self.depth == 0 or (self.exchange.back and self.depth == 2)
+        keeps = self.depth == 0 or (self.offer.back and self.depth == 2)
         for seat in stay:
             if seat not in again:
                 cubes[seat] = Cube(terms[seat].stake // self.unit, asked_side if keeps else raiser)

@@ -41,7 +41,7 @@ def apply(variant: Variant, settings: Settings) -> Variant:
         turn=variant.turn.change(
             Stake,
             lambda stake: TeamStake(
-                stake.exchange, extra_turns=stake.extra_turns, common=common, unit=unit
+                stake.offer, extra_turns=stake.extra_turns, common=common, unit=unit
             ),
         ),
         standing=PartList((*variant.standing, CrewRaises(), WalkOut(unit))),

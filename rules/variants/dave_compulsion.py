@@ -25,7 +25,7 @@ def apply(variant: Variant, settings: Settings) -> Variant:
     return replace(
         variant,
         turn=variant.turn.change(
-            Stake, lambda stake: replace(stake, exchange=replace(stake.exchange, compels=True))
+            Stake, lambda stake: replace(stake, offer=replace(stake.offer, compels=True))
         ),
     )
 

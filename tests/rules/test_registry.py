@@ -112,7 +112,7 @@ def test_what_changes_a_refused_stake_brings_the_cube(modifier: str) -> None:
         variant = find(slug, chosen)
         stake = stake_of(variant)
         assert stake is not None and variant.settings["cube"] == "on"
-        assert stake.exchange.answers == (("beaver",) if "beaver" in chosen else ())
+        assert stake.offer.answers == (("beaver",) if "beaver" in chosen else ())
     assert find(slug, {"cube": "dave"}).settings["cube"] == "dave"
 
 

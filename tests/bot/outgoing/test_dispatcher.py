@@ -346,7 +346,7 @@ async def test_words_of_people_that_telegram_repeats_are_not_logged(
     assert "unsupported start tag" in caplog.text and "Анна" not in caplog.text
 
 
-async def test_a_faulty_performer_is_given_up_after_three_tries(stage: Stage, store: Store) -> None:
+async def test_a_faulty_sender_is_given_up_after_three_tries(stage: Stage, store: Store) -> None:
     stage.failures["a"] = [RuntimeError()] * 3
     await stage.order("a")
     async with store.work() as work:
