@@ -36,6 +36,7 @@ show_in_menu("new", Menu(20))
 
 async def new(request: Request, intent: NewGame) -> None:
     """Open a table. Raises UserError if the game is unknown or may not be opened."""
+    intent = game_by_name.with_implied(intent, request.setting("game"))
     if (series := series_called(intent.game)) is not None:
         await _series(request, series, intent)
         return
@@ -93,7 +94,15 @@ async def _ask(request: Request, text: Html, keyboard: Keyboard) -> None:
 
 def _wanted(intent: NewGame, usual: str) -> game_by_name.Wanted:
     """Return the game that is wished for, with its options; no game if several named ones do not
-    combine."""
+    combine. What is refused is none of its options, whatever the name sounds like, "cubeless"."""
+    wanted = _every_wanted(intent, usual)
+    refused = {name for slot, (name, _) in _OPTIONS.items() if getattr(intent.slots, slot) == "off"}
+    options = {name: chosen for name, chosen in wanted.options.items() if name not in refused}
+    return replace(wanted, options=options)
+
+
+def _every_wanted(intent: NewGame, usual: str) -> game_by_name.Wanted:
+    """Return the game that is wished for, with all options that its words sound like."""
     wanted = game_by_name.wanted(intent.game, usual)
     if wanted.slug or game_by_name.games_in(intent.game) or not intent.slots.game:
         return wanted
@@ -232,7 +241,7 @@ async def open_or_ask(request: Request, wished: NewGame) -> None:
 
 async def _open_or_ask(request: Request, wished: NewGame) -> None:
     commanded = request.text.startswith("/")
-    wished = _with_bot(request, wished)
+    wished = game_by_name.with_implied(_with_bot(request, wished), request.setting("game"))
     if commanded or not request.private or not await _plays_in_private(request):
         await new(request, wished)
         return

@@ -17,7 +17,8 @@ from bot.speech import (
     shortened,
     without_and,
 )
-from bot.table.match import GAMES, fits, series_called
+from bot.table.match import ENDLESS, GAMES, fits, series_called
+from rules.exchange.played_match import VARIATIONS
 from rules.explain import LANGUAGES, TOPICS, explanation
 from rules.explain import options as worded_options
 from rules.name_only_games import NAMED
@@ -312,6 +313,23 @@ def points_or_games(intent: NewGame, wanted: Wanted) -> int | None:
     number = int(intent.slots.bare or wanted.points or 0)
     many = 1 < number <= _MOST_GAMES and fits(find(wanted.slug), f"{GAMES}{number}")
     return number if many else None
+
+
+def with_implied(intent: NewGame, usual: str) -> NewGame:
+    """Return a wish with all that its terms imply, "7 point match": their game where none is named
+    and the `usual` game is not of their kind, and its options, unless they are said otherwise."""
+    implied = dict(intent.slots.implied)
+    if not implied:
+        return intent
+    named = intent.slots.game or (usual if usual in VARIATIONS else implied["game"])
+    if wanted(named, usual).slug not in VARIATIONS:
+        return intent
+    game = intent.game if intent.slots.game else f"{named} {intent.game}".strip()
+    said = intent.slots
+    cube = said.cube or implied.get("cube", "")
+    jacoby = said.jacoby or (implied.get("jacoby", "") if cube == "on" else "")
+    slots = replace(said, game=named, cube=cube, jacoby=jacoby, format="", implied=())
+    return replace(intent, game=game, endless=implied.get("to") == ENDLESS, slots=slots)
 
 
 def length_of(intent: NewGame, wanted: Wanted) -> str:

@@ -66,7 +66,8 @@ class Word:
 class NewGame:
     """A table to be opened: the game as typed ("" for the default), the friend's username without
     "@" ("" for anyone), whether the bot is to sit down, the length of the match in points or the
-    number of its games (None: as the settings say), and the bot's level ("": as it was chosen).
+    number of its games (None: as the settings say), or that it is `endless`, and the bot's level
+    ("": as it was chosen).
     `slots` are all that its words name."""
 
     game: str = ""
@@ -76,11 +77,14 @@ class NewGame:
     addressed: bool = False
     level: str = ""
     games: int | None = None
+    endless: bool = False
     slots: Slots = field(default=Slots(), compare=False)
 
     @property
     def length(self) -> str:
         """The length of the match as tables have it, "5" or "games5"; "" if none was named."""
+        if self.endless:
+            return "endless"
         return f"games{self.games}" if self.games else str(self.points or "")
 
 

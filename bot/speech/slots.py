@@ -59,8 +59,9 @@ class Slots:
     """What is named, each "" where nothing is; values are those of `slots.toml`. `term` is
     the word of which the meaning is asked; `bare` a number
     right behind a game; `unknown` what stands in the place of a game and is
-    none; `left_over` what was wished for beside a game and nothing could use; `rest` the words
-    that name the game, its options or nothing."""
+    none; `left_over` what was wished for beside a game and nothing could use; `implied` slots
+    and values that the terms of one game's players mean besides; `rest` the words that name the
+    game, its options or nothing."""
 
     game: str = ""
     to: str = ""
@@ -99,6 +100,7 @@ class Slots:
     unknown: str = ""
     bare: str = ""
     left_over: tuple[str, ...] = ()
+    implied: tuple[tuple[str, str], ...] = field(default=(), compare=False)
     rest: str = field(default="", compare=False)
 
     def named(self) -> dict[str, str]:
@@ -127,6 +129,12 @@ def _patterns(intent: str) -> WordPatterns:
             if slot in _data()
         }
     )
+
+
+@cache
+def _terms() -> WordPatterns:
+    """Return the patterns of terms, by what they imply."""
+    return WordPatterns({"terms": _data()["terms"]})
 
 
 def _spelt_out(pattern: str) -> str:
@@ -194,6 +202,7 @@ class _Reader:
         for match in matches:
             if match.meaning in _BEHIND_GAMES:
                 self._take(match)
+        self.implied = self._terms() if intent == "new" else ()
         if "name" in self.wanted:
             self._friend()
 
@@ -210,7 +219,18 @@ class _Reader:
             found["term"] = self._without_lead()
         elif "game" in self.wanted and "game" not in found:
             found["unknown"] = self._behind_lead()
-        return Slots(**found, left_over=left, rest=self._rest())
+        return Slots(**found, left_over=left, implied=self.implied, rest=self._rest())
+
+    def _terms(self) -> tuple[tuple[str, str], ...]:
+        """Take the words of the first term that nothing has read, and return what it implies."""
+        term = next(iter(_terms().matches(self.words)), None)
+        if term is None:
+            return ()
+        free = set(range(term.start, term.end)) - self.used
+        self.used |= free
+        self.beside |= free
+        pairs = (pair.partition("=") for pair in term.value.split())
+        return tuple((slot, value) for slot, _, value in pairs)
 
     def _rest(self) -> str:
         """Return the typed words without those that name something beside the game; signs inside

@@ -90,13 +90,14 @@ def game_of(match: MatchNotes | None, number: int) -> tuple[str, dict[str, str]]
     return None if series is None else resolve(series.games[number % len(series.games)])
 
 
+ENDLESS = "endless"
 LENGTHS: Mapping[str, MatchNotes | None] = {
     "1": None,
     "3": MatchNotes(points=3),
     "5": MatchNotes(points=5),
     "7": MatchNotes(points=7),
     "four": MatchNotes(games=4, alternate=True),
-    "endless": MatchNotes(),
+    ENDLESS: MatchNotes(),
     "games3": MatchNotes(games=3),
     "games5": MatchNotes(games=5),
     "games7": MatchNotes(games=7),
@@ -166,7 +167,7 @@ def length_of(table: Table) -> str:
         return str(match_notes.points)
     if match_notes.games:
         return FOUR if match_notes.games == MANY_AS_FOUR else f"{GAMES}{match_notes.games}"
-    return "endless"
+    return ENDLESS
 
 
 def match_to(length: str) -> MatchNotes | None:

@@ -9,14 +9,14 @@ from tests.bot.conversation.kit import Evening, seated
 
 
 async def test_wish_in_one_line_opens_a_table_with_all_of_it(night: Evening) -> None:
-    """Game, length, cube and level are taken; what a table with the bot has not is told."""
+    """Game, length, cube and level are taken; what cannot be is told."""
     anna = night.person("Анна")
     told = await night.say(anna, "/new long to 5 with cube and clock and Vera, strong bot")
     table = (await night.snapshot(anna)).table
     assert (table.slug, table.options["cube"], length_of(table)) == ("long", "on", "5")
     assert [seat.level for seat in table.seats if seat.kind == "bot"] == ["strong"]
     left = " ".join(one.text for one in told)
-    assert "Часов нет" in left and "Vera" in left
+    assert "Vera" in left and "⏱" in left
 
 
 async def test_wish_for_a_clock_in_a_group_sets_the_pace(night: Evening) -> None:
@@ -72,3 +72,28 @@ async def test_lobby_tells_in_one_line_what_it_took_and_what_not(night: Evening)
     assert "матч до 3" in lobby.text and "Взято" not in lobby.text
     await night.say(anna, "/new короткие до 5 с кубом", group)
     assert "Взято" not in night.last(group).text, "the lobby shows all of it"
+
+
+@pytest.mark.parametrize(
+    ("said", "slug", "length", "chosen"),
+    [
+        ("/new 7 point match", "backgammon", "7", {"cube": "on"}),
+        ("/new 1-pointer", "backgammon", "1", {"cube": "on"}),
+        ("/new nackgammon 3 pointer", "nackgammon", "3", {"cube": "on"}),
+        ("/new 5 pointer cubeless", "backgammon", "5", {}),
+        ("/new money game", "backgammon", "1", {"cube": "on", "jacoby": "on"}),
+        ("/new unlimited session", "backgammon", "endless", {"cube": "on", "jacoby": "on"}),
+        ("/new unlimited, jacoby off", "backgammon", "endless", {"cube": "on"}),
+        ("/new long 5 point match", "long", "5", {}),
+        ("/new best of 5", "long", "3", {}),
+    ],
+)
+async def test_terms_of_backgammon_imply_its_game_and_cube(
+    night: Evening, said: str, slug: str, length: str, chosen: dict[str, str]
+) -> None:
+    """They choose no game where one is named, and no cube in games of other kinds."""
+    kate = night.person("Kate", language="en")
+    await night.say(kate, said)
+    table = (await night.snapshot(kate)).table
+    assert (table.slug, length_of(table)) == (slug, length)
+    assert table.options == chosen
