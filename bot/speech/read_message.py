@@ -30,7 +30,7 @@ from bot.speech.slots import KnownNames, Slots, read_slots
 from bot.speech.spelling import bare, prepared, spellings
 from bot.speech.word_traits import INTENTS, WORDS
 
-_SURE, _SURE_TO_TELL = 0.9, 0.8
+_SURE, _SURE_TO_TELL = 0.85, 0.7
 """So sure the reader has to be of an intent that is done at once, and of one that only tells."""
 HEARD: Final = 0.98
 """The same in a group where nobody spoke to the bot."""
