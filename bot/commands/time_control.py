@@ -11,11 +11,12 @@ from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.handler_registries import button, command
 from bot.requests.request import Request
+from bot.speech.typed_clock import read_clock
 from bot.table import deadlines, show_orders
 from bot.table.errors import UserError
 from bot.table.preferences import ZONES, keeper
 from bot.table.snapshot import TableSnapshot
-from bot.table.time_controls import DAYS, NO_PACE, typed_clock
+from bot.table.time_controls import DAYS, NO_PACE, free_pace
 from bot.table.waiting_time import all_want_reminders, banks_at
 from bot.ui.callback_data import free
 from bot.ui.message import Button, rows
@@ -50,7 +51,8 @@ async def paces(request: Request, text: str = "") -> None:
         if snapshot.seat_of(request.person) is not None
     ]
     newest = max(mine, key=lambda snapshot: snapshot.table.id, default=None)
-    typed = typed_clock(text)
+    clock = read_clock(text)
+    typed = free_pace(clock.bank, clock.delay, adds=clock.adds) if clock else None
     if newest is not None and typed is not None:
         after = await _set_typed(request, newest, typed)
         await request.say(in_lines(await _time_here(request, after)))

@@ -66,12 +66,6 @@ PACES = (NO_PACE, *DAYS, *CLOCKS)
 """The paces that are offered at a table."""
 
 _FREE: Final = re.compile(r"(\d{1,5})([+/])(\d{1,3})", re.ASCII)
-_TYPED: Final = re.compile(
-    r"(?P<bank>\d{1,3})\s*(?P<unit>s|sec|с|сек|m|min|м|мин)?\.?\s*(?P<sign>[+/,]|\s)\s*"
-    r"(?P<delay>\d{1,3})\s*(?:s|sec|с|сек)?\.?\s*(?P<kind>delay|задержк\w*)?",
-    re.IGNORECASE,
-)
-_SECONDS: Final = ("s", "sec", "с", "сек")
 
 
 def clock_of(pace: str) -> Clock | None:
@@ -83,14 +77,8 @@ def clock_of(pace: str) -> Clock | None:
     return Clock(bank, delay, adds=free[2] == "+")
 
 
-def typed_clock(text: str) -> str | None:
-    """Return the pace that a text writes as "2m+12s" (an increment), "2m/12s" or "2m 12s delay";
-    None for any other text, and for a clock that is too long or has no time."""
-    typed = _TYPED.fullmatch(text.strip())
-    if typed is None:
+def free_pace(bank: timedelta, delay: timedelta, *, adds: bool) -> str | None:
+    """Return the pace of a clock, None for one that is too long or has no time."""
+    if not timedelta(0) < bank <= LONGEST_BANK or delay > LONGEST_DELAY:
         return None
-    seconds = 1 if (typed["unit"] or "").casefold() in _SECONDS else 60
-    bank, delay = int(typed["bank"]) * seconds, int(typed["delay"])
-    if not 0 < bank <= LONGEST_BANK.total_seconds() or delay > LONGEST_DELAY.total_seconds():
-        return None
-    return f"{bank}{'+' if typed['sign'] == '+' and not typed['kind'] else '/'}{delay}"
+    return f"{bank.total_seconds():.0f}{'+' if adds else '/'}{delay.total_seconds():.0f}"

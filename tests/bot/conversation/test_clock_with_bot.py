@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.time_controls import clock_of, typed_clock
+from bot.speech.typed_clock import read_clock
+from bot.table.time_controls import clock_of, free_pace
 from tests.bot.conversation.kit import Evening, any_play
 
 
@@ -22,7 +23,8 @@ from tests.bot.conversation.kit import Evening, any_play
     ],
 )
 def test_typed_clock_has_increment_or_delay(text: str, pace: str | None) -> None:
-    assert typed_clock(text) == pace
+    clock = read_clock(text)
+    assert (free_pace(clock.bank, clock.delay, adds=clock.adds) if clock else None) == pace
 
 
 def test_clock_adds_only_with_increment() -> None:

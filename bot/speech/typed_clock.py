@@ -1,0 +1,33 @@
+"""Clocks as people write them: "2m+12s" with an increment, "2m/12s" or "2m 12s delay"."""
+
+from __future__ import annotations
+
+import re
+from datetime import timedelta
+from typing import Final, NamedTuple
+
+_CLOCK: Final = re.compile(
+    r"(?P<bank>\d{1,3})\s?(?P<unit>s|sec|с|сек|m|min|м|мин)?\.?\s?(?P<sign>[+/,]|\s)\s?"
+    r"(?P<delay>\d{1,3})\s?(?:s|sec|с|сек)?\.?\s?(?P<kind>delay|задержк[аи])?",
+    re.IGNORECASE,
+)
+_SECONDS: Final = ("s", "sec", "с", "сек")
+
+
+class TypedClock(NamedTuple):
+    """A bank of time, and what a turn adds to it or lasts before the bank is used."""
+
+    bank: timedelta
+    delay: timedelta
+    adds: bool
+
+
+def read_clock(text: str) -> TypedClock | None:
+    """Return the clock that a text writes, None for any other text."""
+    typed = _CLOCK.fullmatch(text.strip())
+    if typed is None:
+        return None
+    unit = 1 if (typed["unit"] or "").casefold() in _SECONDS else 60
+    adds = typed["sign"] == "+" and not typed["kind"]
+    bank, delay = int(typed["bank"]) * unit, int(typed["delay"])
+    return TypedClock(timedelta(seconds=bank), timedelta(seconds=delay), adds)
