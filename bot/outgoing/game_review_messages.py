@@ -215,7 +215,7 @@ async def _figures(means: Means, snapshot: TableSnapshot, words: Words) -> Html:
     if text is None:
         return words.say("figures-none")
     match = await asyncio.to_thread(read_mat, text)
-    turns = [await means.player.apart(review_turn, turn) for turn in turns_of(match)]
+    turns = [await means.player.run_in_background(review_turn, turn) for turn in turns_of(match)]
     return figures_text(match, whole_review(match, turns), words)
 
 

@@ -71,7 +71,9 @@ async def judge_match_file(means: Means, chat: int, order: JudgeMatchFile) -> Le
         return None
     review = _review_of(stored)
     if review is None:
-        turns = [await means.player.apart(review_turn, turn) for turn in turns_of(match)]
+        turns = [
+            await means.player.run_in_background(review_turn, turn) for turn in turns_of(match)
+        ]
         review = whole_review(match, turns)
         async with means.store.work() as work:
             await work.match_files.keep_review(order.file, written(review))

@@ -166,7 +166,7 @@ async def show_study_position(means: Means, chat: int, order: ShowStudyPosition)
 async def judge_named_plays(means: Means, chat: int, order: JudgeNamedPlays) -> Letter:
     """Tell what named plays of a pasted position are worth."""
     plays, manner = order.plays.split("\n"), (order.to.lang, order.to.formal)
-    text = await means.player.apart(named_text, order.xgid, plays, manner)
+    text = await means.player.run_in_background(named_text, order.xgid, plays, manner)
     return Letter(MessageView(text), order.to)
 
 
@@ -189,7 +189,7 @@ async def judge_study_position(means: Means, chat: int, order: JudgeStudyPositio
 async def ask_deck(means: Means, chat: int, order: AskDeck) -> Letter:
     """Ask an exercise of a deck, or tell what an answer is worth and when it comes again."""
     xgid = deck(order.deck)[order.number].xgid
-    judged = await means.player.apart(judge_choices, xgid)
+    judged = await means.player.run_in_background(judge_choices, xgid)
     async with means.store.reading() as work:
         settings = (await work.people.get(order.person)).settings
     shown = value(settings, "ids") == "on"
@@ -206,7 +206,7 @@ async def ask_deck(means: Means, chat: int, order: AskDeck) -> Letter:
 @sends(AskStudyPosition)
 async def ask_study_position(means: Means, chat: int, order: AskStudyPosition) -> Letter:
     """Ask what to do in a pasted position, or tell what an answer is worth."""
-    judged = await means.player.apart(judge_choices, order.xgid)
+    judged = await means.player.run_in_background(judge_choices, order.xgid)
     if not judged.choices:
         return Letter(MessageView(order.to.words.say("study-no-play")), order.to)
     return Letter(exercise_view(order, judged, order.to.words), order.to)

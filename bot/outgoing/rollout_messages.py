@@ -42,7 +42,7 @@ async def rolled_out(means: Means, chat: int, order: RollOut) -> Letter | None:
         return Letter(MessageView(words.say("rollout-off")), order.to)
     if order.to.instead is None:
         return _begun(means, chat, order, decision)
-    candidates = await means.player.unhurried(candidates_of, decision)
+    candidates = await means.player.run_at_lowest_priority(candidates_of, decision)
     if not candidates:
         return Letter(MessageView(words.say("study-no-play")), order.to)
     rolled = await _batches(means, chat, order, decision, candidates)
@@ -50,7 +50,7 @@ async def rolled_out(means: Means, chat: int, order: RollOut) -> Letter | None:
         return Letter(MessageView(words.say("rollout-stopped")), order.to)
     cube = None
     if decision.dice is None:
-        cube = await means.player.unhurried(_cube, decision, rolled)
+        cube = await means.player.run_at_lowest_priority(_cube, decision, rolled)
     return Letter(MessageView(result_text(decision, rolled, cube, words)), order.to)
 
 
@@ -79,7 +79,7 @@ async def _batches(
         for part in _parts(decision, candidates):
             if await _is_stopped(means, place):
                 return rolled
-            samples += await means.player.unhurried(roll_out, decision, part, seed)
+            samples += await means.player.run_at_lowest_priority(roll_out, decision, part, seed)
             if not batches:
                 rolled = merged(candidates[: len(samples)], (samples,))
             if monotonic() - shown >= EVERY:

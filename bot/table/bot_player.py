@@ -121,13 +121,14 @@ class BotPlayer:
         question = Question(state.variant.slug, options, state, state.mover, MASTER)
         return await self._thinker.text(question, write, *about)
 
-    async def apart(self, work: Callable[..., T], *about: object) -> T:
-        """Return what a function of a module makes of `about`, outside the event loop."""
-        return await self._thinker.apart(work, *about)
+    async def run_in_background(self, work: Callable[..., T], *about: object) -> T:
+        """Return the result of a function of a module, called with `about` in another process."""
+        return await self._thinker.run_in_background(work, *about)
 
-    async def unhurried(self, work: Callable[..., T], *about: object) -> T:
-        """Return what a function of a module makes of `about`, when nothing else is to be done."""
-        return await self._thinker.unhurried(work, *about)
+    async def run_at_lowest_priority(self, work: Callable[..., T], *about: object) -> T:
+        """Return the result of a function of a module, called with `about` in a process of the
+        lowest priority."""
+        return await self._thinker.run_at_lowest_priority(work, *about)
 
     async def judged(
         self,

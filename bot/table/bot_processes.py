@@ -84,13 +84,13 @@ class Thinker(Protocol):
         """Return the text that a function writes about the state, the seat, the level and
         `about`, with the level of the question or, if time runs out, the level below."""
 
-    async def apart(self, work: Callable[..., T], *about: object) -> T:
-        """Return what a function of a module makes of `about`, apart from all games. No player
-        waits for it, so it has no time limit."""
+    async def run_in_background(self, work: Callable[..., T], *about: object) -> T:
+        """Return the result of a function of a module, called with `about` in the process of the
+        master. It has no time limit, as no player waits for it."""
 
-    async def unhurried(self, work: Callable[..., T], *about: object) -> T:
-        """Return what a function of a module makes of `about`, in a single process of the lowest
-        priority that does nothing else."""
+    async def run_at_lowest_priority(self, work: Callable[..., T], *about: object) -> T:
+        """Return the result of a function of a module, called with `about` in a process of its own
+        with the lowest priority. It has no time limit."""
 
     def open(self) -> None:
         """Get ready; to be asked after that."""
@@ -175,12 +175,12 @@ class BotProcesses:
         with metrics.THOUGHT.labels(question.level, "throw").time():
             return await self._slow.ask(_lucky, pack(question), throw)
 
-    async def apart(self, work: Callable[..., T], *about: object) -> T:
+    async def run_in_background(self, work: Callable[..., T], *about: object) -> T:
         """See `Thinker`."""
         with metrics.THOUGHT.labels(MASTER, "apart").time():
             return await self._slow.ask(work, *about)
 
-    async def unhurried(self, work: Callable[..., T], *about: object) -> T:
+    async def run_at_lowest_priority(self, work: Callable[..., T], *about: object) -> T:
         """See `Thinker`. The process starts when it is first asked."""
         with metrics.THOUGHT.labels(MASTER, "unhurried").time():
             return await self._last.ask(work, *about)

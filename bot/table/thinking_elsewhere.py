@@ -96,16 +96,16 @@ class AskedThinkers:
             text: Text = await self._ask("text", question, write, *about)
         return text
 
-    async def apart(self, work: Callable[..., T], *about: object) -> T:
+    async def run_in_background(self, work: Callable[..., T], *about: object) -> T:
         """See `Thinker`."""
         with metrics.THOUGHT.labels(MASTER, "apart").time():
-            result: T = await self._ask("apart", None, work, *about)
+            result: T = await self._ask("run_in_background", None, work, *about)
         return result
 
-    async def unhurried(self, work: Callable[..., T], *about: object) -> T:
+    async def run_at_lowest_priority(self, work: Callable[..., T], *about: object) -> T:
         """See `Thinker`."""
         with metrics.THOUGHT.labels(MASTER, "unhurried").time():
-            result: T = await self._ask("unhurried", None, work, *about)
+            result: T = await self._ask("run_at_lowest_priority", None, work, *about)
         return result
 
     def _heard(self, payload: str) -> None:

@@ -51,11 +51,11 @@ class BotThreads:
         _, _, state, seat, level, _ = question
         return await asyncio.to_thread(write, state, seat, level, *about)
 
-    async def apart(self, work: Callable[..., T], *about: object) -> T:
+    async def run_in_background(self, work: Callable[..., T], *about: object) -> T:
         """See `Thinker`."""
         return await asyncio.to_thread(work, *about)
 
-    async def unhurried(self, work: Callable[..., T], *about: object) -> T:
+    async def run_at_lowest_priority(self, work: Callable[..., T], *about: object) -> T:
         """See `Thinker`."""
         return await asyncio.to_thread(work, *about)
 
