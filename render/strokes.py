@@ -1,5 +1,5 @@
-"""Strokes that lie on a board, in order, before they are drawn: each covers a part of the
-picture."""
+"""Strokes of a board picture: small pictures and patches of colour with their places, listed in the
+order in which they are drawn."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ __all__ = ["Stroke", "stamp", "stamp_stroke", "stamped_wide"]
 
 
 class Stroke(NamedTuple):
-    """A part of a picture and its cover: a picture or a colour, seen through a mask.
+    """A small picture or a colour (`ink`) that is drawn through a mask into a box of the picture.
 
-    `look` is the key to its look there: equal keys mean equal looks. None is no key.
+    `look` is a cache key: strokes with equal keys look equal in their boxes. None if there is no
+    key.
     """
 
     look: Hashable

@@ -106,7 +106,7 @@ def _told(turn: SampleTurn, numbering: str, words: Words) -> list[Html]:
 def _aside(turn: SampleTurn, words: Words) -> list[Html]:
     """Return lines about turns without a play and answers about the cube."""
     lines = []
-    for ply in turn.aside:
+    for ply in turn.plies_before:
         throw = ply.partition(" ")[0]
         message = CUBE.get(ply, "sample-nothing")
         lines.append(words.say(message, throw="none" if throw == "-" else throw))

@@ -2,9 +2,9 @@
 
 Janowski's estimate ("Take-Points in Money Games", 1993): between a dead cube, which will never be
 turned again, and a live one, which is turned at the very moment when taking and dropping are
-equally good, the truth lies `life` of the way. With a live cube equity is a line of straight pieces
-over the chance to win; their corners are computed from the highest stake downwards, so that any
-ladder, any prices and the score of a match have their own.
+equally good, the equity is interpolated: `life` is the weight of the live cube, from 0 to 1. With a
+live cube equity is piecewise linear in the chance to win. The corners of the line are computed from
+the highest stake downwards, for the ladder, the prices and the match score at hand.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from rules.questions.stake import Ladder
 MINE, THEIRS, BOTH = 1, -1, 0
 """Who may raise the stake next."""
 LIFE = 0.68
-"""How far a stake is live in a game with contact (Janowski); `rolling` tells it for a race."""
+"""The weight of the live cube in a game with contact (Janowski); for a race see `rolling`."""
 FORESEEN = 7
 """Raises in a row that are thought of; for a ladder without an end."""
 
 
 def rolling(pips: float) -> float:
-    """Return how live the cube is in a race with this many pips a side to go."""
+    """Return the weight of the live cube in a race with this many pips a side to go."""
     return min(max(0.55 + 0.00125 * pips, 0.6), 0.7)
 
 

@@ -53,8 +53,9 @@ def _rows(decision: Decision) -> tuple[Row, Row]:
 def _verdict(
     decision: Decision, mine: int, theirs: int, *, share: int, double: int, redouble: int
 ) -> RaceVerdict:
-    """Return a verdict: the count of the side on roll grows by a `share`; it doubles if that passes
-    the other count by at most `double`, which takes from 2 on."""
+    """Return the verdict of a formula. The count of the side on roll is raised by one part in
+    `share`. The side doubles if its raised count is at most `double` above the other count
+    (`redouble` if it owns the cube); the other side takes if it is at least 2 above."""
     raised = mine + mine / share
     most = double if decision.owner is None else redouble
     return RaceVerdict(raised, theirs, raised - theirs <= most, raised - theirs >= 2)

@@ -1,4 +1,4 @@
-"""The week in groups that want it: when it is told."""
+"""Weekly news of groups that want them: when they are due."""
 
 from __future__ import annotations
 
@@ -56,7 +56,8 @@ def _wants(chat: Chat) -> bool:
 
 
 def _due(chat: Chat, now: datetime) -> datetime:
-    """Return when a group's week is told next; one missed by an hour is left out."""
+    """Return when the next news of the week are due in a group: on Sunday at 20:00 local time; a
+    week later if this Sunday's news were posted, or if it is 21:00 or later."""
     local = now.astimezone(zone_in(chat.settings))
     today = local.replace(hour=HOUR, minute=0, second=0, microsecond=0)
     coming = today + timedelta(days=(WEEKDAY - local.weekday()) % 7)

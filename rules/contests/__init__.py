@@ -1,9 +1,9 @@
 """Contests of many players as plain data: pairings, standings, the winner.
 
-Players are numbers from 0, as they were drawn. `start` returns the first round, `with_result` notes
-the result of a pairing, `advanced` opens the rounds that follow by themselves, `standings` returns
-the places (competitions.md 1, 6). Pairings are computed here: the packages kept for it follow the
-Swiss system of chess, whose first round sets the upper half against the lower one, while
+Players are numbers from 0, in the order of the draw. `start` opens the first round, `with_result`
+records the result of a pairing, `advance_rounds` opens each round that can begin, `standings`
+returns the places (competitions.md 1, 6). Pairings are computed here: the packages kept for it
+follow the Swiss system of chess, whose first round sets the upper half against the lower one, while
 competitions.md 8 (M3) has 1-2, 3-4 ….
 """
 

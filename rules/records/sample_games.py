@@ -49,26 +49,27 @@ def _read(key: str, row: Mapping[str, Any]) -> SampleGame:
 
 @dataclass(frozen=True, slots=True)
 class SampleTurn:
-    """A turn of a printed game: the state that asks for its play, the play, and what was written
-    since the play before: turns without a play, and answers about the cube."""
+    """A turn of a printed game: the state that asks for its play, and the play. `plies_before`: the
+    printed plies since the play before that have no play (turns without a legal play, doubles
+    and their answers)."""
 
     state: State
     play: str
-    aside: tuple[str, ...]
+    plies_before: tuple[str, ...]
 
 
 @cache
 def sample_turns(key: str) -> tuple[SampleTurn, ...]:
     """Return the turns of a printed game. Raises Refused for a play against the rules, KeyError if
     there is no such game."""
-    turns, aside = list[tuple[str, tuple[str, ...]]](), list[str]()
+    turns, plies_before = list[tuple[str, tuple[str, ...]]](), list[str]()
     for ply in sample_games()[key].plies:
         play = ply.partition(" ")[2]
         if play and play != SKIPPED:
-            turns.append((play, tuple(aside)))
-            aside = []
+            turns.append((play, tuple(plies_before)))
+            plies_before = []
         else:
-            aside.append(ply)
+            plies_before.append(ply)
     asked = (state for state in _states(key) if state.result is None)
     return tuple(SampleTurn(state, *turn) for state, turn in zip(asked, turns, strict=True))
 
