@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from bot import catalogue
 from bot.commands.board_queries import refresh
+from bot.commands.time_control import ask_zone_once
 from bot.i18n import EMPTY, LANGS, Html, Words, in_lines
 from bot.messages.lobby import games_menu
 from bot.messages.rules_pictures import LOOKS
@@ -215,6 +216,8 @@ async def choice(request: Request, pair: str) -> None:
         request.answer(words.plain("settings-saved", title=title, value=value_told))
     text, keyboard = _page(request, words, stored, chat_lang, own_lang, _page_of(name))
     await request.edit(text, keyboard)
+    if name in BY_NAME and BY_NAME[name].hourly and chosen == "on":
+        await ask_zone_once(request, stored)
     await refresh(request)
 
 

@@ -3,6 +3,8 @@ when a player's clock ran out."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.i18n import Html, in_lines, listed
 from bot.i18n.markup import unmarked
 from bot.messages.conditions import Page
@@ -86,10 +88,10 @@ async def _time_here(request: Request, snapshot: TableSnapshot) -> list[Html]:
     return lines
 
 
-async def ask_zone_once(request: Request) -> None:
+async def ask_zone_once(request: Request, stored: Mapping[str, object] | None = None) -> None:
     """Ask a person for the time zone of the group, or in private for their own, unless a person
-    was asked before."""
-    settings, words = keeper(request.chat, request.person), request.words
+    was asked before; `stored` are the settings if they have just been changed."""
+    settings, words = stored or keeper(request.chat, request.person), request.words
     if "zone" in settings or ASKED in settings:
         return
     await _keep(request, {**settings, ASKED: request.person.id})

@@ -27,7 +27,8 @@ class Setting:
     """A setting: its values, and the default if that is not the first. `place`: "chat" for
     groups, "person" for a person's own chat, "both". `page`: the page of PAGES that has it, ""
     for the first. If there are two values and `at_once`, a tap chooses the other value.
-    `usual_in`: the default in languages where it is another."""
+    `usual_in`: the default in languages where it is another. `hourly`: "on" brings messages at an
+    hour of the clock, for which the time zone is asked."""
 
     name: str
     values: tuple[str, ...]
@@ -36,6 +37,7 @@ class Setting:
     usual: str = ""
     at_once: bool = False
     usual_in: Mapping[str, str] = field(default_factory=dict)
+    hourly: bool = False
 
 
 PAGES = ("moves", "board", "more")
@@ -67,8 +69,8 @@ SETTINGS = (
     Setting("advice", ("bot", "all", "off"), "both", "more"),
     Setting("names", STYLES, "both", "more", usual_in={"en": "off"}),
     Setting("zone", ZONES, "both", "more"),
-    Setting("daily", ("off", "on"), "chat", "more", at_once=True),
-    Setting("weekly", ("off", "on"), "chat", "more", at_once=True),
+    Setting("daily", ("off", "on"), "chat", "more", at_once=True, hourly=True),
+    Setting("weekly", ("off", "on"), "chat", "more", at_once=True, hourly=True),
     Setting("top", ON_OFF, "person", "more"),
     Setting("talk", ON_OFF, "person", "more"),
 )

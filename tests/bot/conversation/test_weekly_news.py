@@ -16,6 +16,7 @@ async def wanted(night: Evening) -> Pair:
     await night.say(pair.anna, "/settings", pair.group)
     await night.tap(pair.anna, "Остальное", pair.group)
     await night.tap(pair.anna, "Итоги недели, вс 20:00: нет", pair.group)
+    await night.tap(pair.anna, "Москва", pair.group)
     return pair
 
 
