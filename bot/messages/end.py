@@ -11,6 +11,7 @@ from bot.messages.game_outcome import outcome, score_now, winners
 from bot.messages.score_sheet import score_line, sheet_of, sheet_text
 from bot.messages.special_checkers import dead_line
 from bot.messages.time_spans import lapse
+from bot.messages.xgid_and_gnu_id import end_id_lines
 from bot.opponent.normalized_errors import own_points
 from bot.table import next_game
 from bot.table.match import so_far
@@ -48,6 +49,8 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
         )
     if snapshot.notes.led:
         lines.append(words.say("end-led", count=snapshot.notes.led))
+    if audience.chat > 0:
+        lines += end_id_lines(snapshot.state, settings_of(snapshot, audience))
     looks_back = _looks_back_with_film if over and audience.chat > 0 else _looks_back
     cards = (keys.said("button-card", "card"),) if over and snapshot.result else ()
     keyboard = _ways_on(snapshot, keys, looks_back(keys, cards))

@@ -145,7 +145,13 @@ def _completed_rolls(before: State, state: State, count: int) -> Iterator[Turn]:
 def open_decision(state: State) -> Decision | None:
     """Return the decision that is open in a game, seat 0 being X; None in games that other programs
     do not know, where several boards are played, and once the game is over."""
-    if state.variant.slug not in VARIATIONS or state.boards or state.result is not None:
+    return last_decision(state) if state.result is None else None
+
+
+def last_decision(state: State) -> Decision | None:
+    """Return the open decision as `open_decision` does; once the game is over, its end position
+    as it stands before a roll."""
+    if state.variant.slug not in VARIATIONS or state.boards:
         return None
     decision = _decision(state)
     if any(sum(row) != CHECKERS for row in decision.rows):

@@ -55,3 +55,19 @@ async def test_group_is_shown_no_ids(night: Evening) -> None:
     await night.say(pair.anna, OPENING)
     shown = await night.say(pair.anna, "/position", pair.group)
     assert shown and not any("XGID" in each.text or "XGID" in each.labels for each in shown)
+
+
+async def test_end_of_a_game_has_ids_for_who_wants_them(night: Evening) -> None:
+    """They stand for a person who pasted a position, for no other."""
+    ended = []
+    for name in ("Kate", "Mary"):
+        person = night.person(name, language="en")
+        if name == "Kate":
+            await night.say(person, OPENING)
+        await night.say(person, "/new backgammon bot")
+        await night.say(person, "/resign")
+        await night.tap(person, "Resign: single game, −1")
+        ended.append("\n".join(each.text for each in person.private.alive))
+    with_ids, without = (text.rpartition("resign")[2] for text in ended)
+    assert "XGID=" in with_ids and find_gnu_id(with_ids) is not None
+    assert "XGID=" not in without
