@@ -16,7 +16,7 @@ from bot.requests.access import Allowed
 from bot.requests.handler_registries import FAIR, Menu, button, command, deep_link
 from bot.requests.request import Request
 from bot.store import StoredAnswer
-from bot.store.finished_games import FACES, ROLLS, faces_of
+from bot.store.finished_games import FACES, ROLLS, faces_of, throws_with_faces
 from bot.table.errors import UserError
 from bot.table.match import begin
 from bot.table.snapshot import TableSnapshot
@@ -213,7 +213,7 @@ async def _counts(request: Request, snapshot: TableSnapshot) -> list[Html]:
     thrown, total = await work.faces.thrown_in(snapshot.table.id), await work.faces.all()
     game, lines = faces_of(thrown), []
     if game:
-        throws = sum(count for throw, count in thrown.items() if faces_of({throw: 1}))
+        throws = sum(throws_with_faces(thrown).values())
         counts = ", ".join(f"{face} – {game[face]}" for face in sorted(FACES))
         dice = game.total()
         lines.append(words.say("fair-game", throws=throws, dice=dice, counts=counts))

@@ -232,8 +232,8 @@ def _comes_by_itself(request: Request) -> bool:
 
 async def open_or_ask(request: Request, wished: NewGame) -> None:
     """Open a game as wished, in private with the bot at once. A person who plays in this private
-    chat already is asked first, except after a command, which is unambiguous; who counts in wins is
-    told that points are counted. Raises UserError."""
+    chat already is asked first, except after a command, which is unambiguous; who counts in wins
+    reads that points are counted. Raises UserError."""
     await _open_or_ask(request, wished)
     if read_slots(request.text, NO_FRIENDS, "wins").kind == "wins":
         await request.tell("wins-are-points")

@@ -66,8 +66,8 @@ def rolls_in(text: str) -> list[str]:
     line = folded(text)
     numbers = {at.start(): (at[1], at[2]) for at in _ROLL.finditer(line)}
     named = {at.start(): throw_called(at[0]).split("-") for at in _WORD.finditer(line)}
-    found = {**numbers, **{at: pair for at, pair in named.items() if len(pair) == 2}}
-    return ["-".join(sorted(found[at], reverse=True)) for at in sorted(found)]
+    rolls = {**numbers, **{at: pair for at, pair in named.items() if len(pair) == 2}}
+    return ["-".join(sorted(rolls[at], reverse=True)) for at in sorted(rolls)]
 
 
 @button("opening", lasting=True)

@@ -61,8 +61,8 @@ def _worths(
     them."""
     if not judged:
         return
-    asked = [play for play in judged if play.rows in wanted]
-    for play in asked if judged[0] in asked else [judged[0], *asked]:
+    named = [play for play in judged if play.rows in wanted]
+    for play in named if judged[0] in named else [judged[0], *named]:
         yield words.say(
             "named-worth",
             number=judged.index(play) + 1,

@@ -36,14 +36,14 @@ def deck_view(
     they are wanted, and the way on."""
     exercise = deck(order.deck)[order.number]
     begin = f"{order.deck}.{order.number}."
-    asked = Question(
+    question = Question(
         exercise.xgid,
         order.choice,
         order.to,
         lambda choice: free("deck", f"{begin}{choice}"),
         _head(order.deck, exercise, words),
     )
-    view = question_view(asked, judged, words)
+    view = question_view(question, judged, words)
     if not order.choice:
         return view
     further = Button(words.plain("button-next-exercise"), free("deck", f"{order.deck}.{NEXT}"))

@@ -52,13 +52,13 @@ def _written(ask: Ask, value: str) -> str:
 def check_address(page: str, snapshot: TableSnapshot, throws: Sequence[str], lang: str) -> str:
     """Return the address of the page with a game; as many of its throws as there is room for."""
     table = snapshot.table
-    given = [table.words.get(seat, "") for seat in range(len(table.seats))]
+    seed_words = [table.words.get(seat, "") for seat in range(len(table.seats))]
     game = {
         "lang": lang,
         "hash": table.secret_hash,
         "secret": table.secret.hex(),
         "game": table.public_id,
-        "word": given,
+        "word": seed_words,
     }
     address = f"{page}#{urlencode(game, doseq=True)}&throws="
     rolls = ".".join(throws)

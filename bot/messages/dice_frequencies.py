@@ -1,4 +1,4 @@
-"""How often each face fell, beside what was to be expected, as a table."""
+"""Table of how often each face fell, beside the expected shares."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import sqrt
 from typing import Final
 
 from bot.i18n import Words, listed
-from bot.store.finished_games import FACES, faces_of
+from bot.store.finished_games import FACES, faces_of, throws_with_faces
 from bot.ui.message import MessageView
 from render import CrossTable, Standing
 
@@ -21,7 +21,7 @@ WIDTH: Final = 1.96
 
 def faces_view(thrown: Mapping[str, int], words: Words, theme: str) -> MessageView:
     """Return the counts of throws, as the rules write them, as a table with its verdict."""
-    thrown = {throw: count for throw, count in thrown.items() if faces_of({throw: 1})}
+    thrown = throws_with_faces(thrown)
     faces = faces_of(thrown)
     if not faces:
         return MessageView(words.say("faces-none"))

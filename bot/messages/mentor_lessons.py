@@ -1,4 +1,5 @@
-"""What the mentor explains when it happens for the first time, and where it is on the board."""
+"""Lessons of the mentor about things that happen for the first time, and their places on the
+board."""
 
 from __future__ import annotations
 

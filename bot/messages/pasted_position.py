@@ -45,7 +45,7 @@ OPTIONS = {"cube": "on"}
 
 
 def decision_of(xgid: str) -> Decision:
-    """Return the decision that a stored XGID tells."""
+    """Return the decision of a stored XGID."""
     decision = find_xgid(xgid)
     assert decision is not None
     return decision
@@ -153,7 +153,7 @@ def _task(decision: Decision, words: Words) -> Html:
 
 
 def more_plays(decision: Decision) -> bool:
-    """Return whether a roll has more plays than the analysis tells at first."""
+    """Return whether a roll has more plays than the analysis shows at first."""
     if decision.dice is None:
         return False
     state = state_of(decision)

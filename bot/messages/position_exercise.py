@@ -75,8 +75,8 @@ def _cube_choices(xgid: str, decision: Decision) -> JudgedChoices:
 def exercise_view(order: AskStudyPosition, judged: JudgedChoices, words: Words) -> MessageView:
     """Return a pasted position as a question with the answers to choose from; with an answer, what
     it is worth."""
-    asked = Question(order.xgid, order.choice, order.to, lambda choice: free("studied", choice))
-    return question_view(asked, judged, words)
+    question = Question(order.xgid, order.choice, order.to, lambda choice: free("studied", choice))
+    return question_view(question, judged, words)
 
 
 @dataclass(frozen=True)
@@ -91,17 +91,17 @@ class Question:
     head: Html = EMPTY
 
 
-def question_view(asked: Question, judged: JudgedChoices, words: Words) -> MessageView:
+def question_view(question: Question, judged: JudgedChoices, words: Words) -> MessageView:
     """Return a question with the answers to choose from; with an answer, what it is worth."""
-    decision = decision_of(asked.xgid)
-    text = in_lines(filter(None, (asked.head, position_lines(decision, words))))
-    picture = picture_of(decision, asked.to)
+    decision = decision_of(question.xgid)
+    text = in_lines(filter(None, (question.head, position_lines(decision, words))))
+    picture = picture_of(decision, question.to)
     labels = [_label(decision, choice, words) for choice, _ in judged.choices]
-    if not asked.choice:
-        offered = [Button(label, asked.button(str(at))) for at, label in enumerate(labels)]
-        shows = Button(words.plain("button-why"), asked.button(SOLUTION))
+    if not question.choice:
+        offered = [Button(label, question.button(str(at))) for at, label in enumerate(labels)]
+        shows = Button(words.plain("button-why"), question.button(SOLUTION))
         return MessageView(text, (*rows(offered, 1), (shows,)), picture)
-    lines = [text, _answer(asked.choice, judged, labels, words)]
+    lines = [text, _answer(question.choice, judged, labels, words)]
     if judged.verdict:
         lines.append(verdict_text(judged.verdict, words))
         return MessageView(in_lines(lines), (), picture)

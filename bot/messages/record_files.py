@@ -140,7 +140,7 @@ _CUBE_ANSWERS: Final[Mapping[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class _Cell:
-    """What a seat did, and the number of the turn it counts as."""
+    """The action of a seat, and the number of the turn it counts as."""
 
     seat: int
     text: str

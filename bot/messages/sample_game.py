@@ -1,5 +1,5 @@
-"""A printed game turn by turn: its board and what is said about it, and the question which play
-was made next."""
+"""A printed game turn by turn: its board, its comments, and the question which play was made
+next."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ from rules.exchange.decision import Decision, MatchScore, Money
 from rules.exchange.xgid import find_xgid, write_xgid
 
 FILE: Final = Path(__file__).with_name("cube_positions.json")
-START: Final = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"
+_START: Final = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"
 BATCHES: Final = 6
 """Batches of games by which a position is rolled out."""
 MARGIN: Final = 0.04
@@ -65,12 +65,12 @@ def find_cube_positions(each: int, seed: str) -> Iterator[CubePosition]:
     """Yield `each` positions of every verdict, at most one of a game and verdict."""
     lot, count = Random(seed), Counter[Verdict]()
     while min(count[verdict] for verdict in VERDICTS) < each:
-        asked = set[Verdict]()
+        verdicts = set[Verdict]()
         for decision in _decisions_of_a_game(lot):
             verdict = _verdict(decision, analyse_cube(decision, FIRST_LOOK))
-            if verdict is None or verdict in asked or count[verdict] >= each:
+            if verdict is None or verdict in verdicts or count[verdict] >= each:
                 continue
-            asked.add(verdict)
+            verdicts.add(verdict)
             if (position := _rolled_out(decision, verdict)) is not None:
                 count[verdict] += 1
                 yield position
@@ -82,7 +82,7 @@ VERDICTS: Final[tuple[Verdict, ...]] = ("no double", "double", "take", "drop")
 def _decisions_of_a_game(lot: Random) -> Iterator[Decision]:
     """Yield the positions of a game in which the side on roll may double, some of them as an
     offered double."""
-    decision = _start(lot)
+    decision = _random_start(lot)
     while decision.winner is None:
         if may_double(decision):
             yield replace(decision, stage=lot.choice(("roll", "offered")))
@@ -94,17 +94,22 @@ def _decisions_of_a_game(lot: Random) -> Iterator[Decision]:
         decision = replace(decision, rows=rows, on_roll=1 - decision.on_roll)
 
 
-def _start(lot: Random) -> Decision:
+def start_of_game() -> Decision:
+    """Return the start of a game for money, the cube in the middle."""
+    start = find_xgid(_START)
+    assert start is not None
+    return start
+
+
+def _random_start(lot: Random) -> Decision:
     """Return the start of a game for money, or in a match at some score, with the cube in the
     middle or owned."""
-    start = find_xgid(START)
-    assert start is not None
     length = lot.choice((0, 0, 0, 3, 5, 7, 9, 11))
     cube, owner = lot.choice(((1, None), (1, None), (2, 0), (2, 1)))
     terms: MatchScore | Money = Money()
     if length:
         terms = MatchScore(length, (lot.randrange(length - 1), lot.randrange(length - 1)))
-    return replace(start, on_roll=lot.randint(0, 1), cube=cube, owner=owner, terms=terms)
+    return replace(start_of_game(), on_roll=lot.randint(0, 1), cube=cube, owner=owner, terms=terms)
 
 
 def _verdict(decision: Decision, cube: CubeAnalysis) -> Verdict | None:

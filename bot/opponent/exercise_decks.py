@@ -9,32 +9,15 @@ from functools import cache
 from random import Random
 from typing import Final, NamedTuple
 
-from bot.opponent.cube_positions import START, CubePosition, cube_positions
+from bot.opponent.cube_positions import CubePosition, cube_positions, start_of_game
 from bot.opponent.race_formulas import is_race, keith
 from rules.exchange.decision import CHECKERS, Decision, O, Row, X, row_of
 from rules.exchange.match_file import at_roll
-from rules.exchange.xgid import find_xgid, write_xgid
+from rules.exchange.xgid import write_xgid
+from rules.explain import openings
 from rules.records.notation import read_play
 from rules.search.plays import walk
 
-USUAL_OPENINGS: Final[Mapping[tuple[int, int], str]] = {
-    (2, 1): "13/11 6/5",
-    (3, 1): "8/5 6/5",
-    (4, 1): "24/23 13/9",
-    (5, 1): "24/23 13/8",
-    (6, 1): "13/7 8/7",
-    (3, 2): "24/21 13/11",
-    (4, 2): "8/4 6/4",
-    (5, 2): "13/11 13/8",
-    (6, 2): "24/18 13/11",
-    (4, 3): "24/20 13/10",
-    (5, 3): "8/3 6/3",
-    (6, 3): "24/18 13/10",
-    (5, 4): "24/20 13/8",
-    (6, 4): "24/18 13/9",
-    (6, 5): "24/18/13",
-}
-"""The play of each opening roll to which replies are asked."""
 RACES: Final = 40
 
 
@@ -49,26 +32,21 @@ def _rolls() -> Iterator[tuple[int, int]]:
     return ((high, low) for high in range(1, 7) for low in range(1, high + 1))
 
 
-def _start() -> Decision:
-    start = find_xgid(START)
-    assert start is not None
-    return start
-
-
 def _with_roll(decision: Decision, dice: tuple[int, int]) -> Exercise:
     return Exercise(write_xgid(replace(decision, stage="play", dice=dice)))
 
 
 def _openings() -> Iterator[Exercise]:
-    yield from (_with_roll(_start(), dice) for dice in _rolls() if dice[0] != dice[1])
+    yield from (_with_roll(start_of_game(), dice) for dice in _rolls() if dice[0] != dice[1])
 
 
 def _replies() -> Iterator[Exercise]:
-    """Yield each roll after the usual play of each opening roll."""
-    start = _start()
-    for opening, play in USUAL_OPENINGS.items():
-        state = at_roll(start, opening)
-        men = walk(state.turn(), read_play(state, play))[0]
+    """Yield each roll after the main first play of each opening roll."""
+    start = start_of_game()
+    for throw, plays in openings("backgammon").items():
+        high, low = map(int, throw.split("-"))
+        state = at_roll(start, (high, low))
+        men = walk(state.turn(), read_play(state, plays[0].play))[0]
         rows: tuple[Row, Row] = (tuple(men[X][:26]), tuple(men[O][:26]))
         after = replace(start, rows=rows, on_roll=O)
         yield from (_with_roll(after, dice) for dice in _rolls())
@@ -80,14 +58,14 @@ def _cubes() -> Iterator[Exercise]:
 
 def _races() -> Iterator[Exercise]:
     """Yield races in which a double or a take is near."""
-    lot, found = Random(1), 0
-    while found < RACES:
+    lot, count = Random(1), 0
+    while count < RACES:
         size = lot.choice((7, 8, 9, 10))
         rows = tuple(row_of(_counts(lot, size)) for _ in range(2))
-        race = replace(_start(), rows=(rows[0], rows[1]), on_roll=lot.randint(X, O))
-        count = keith(race)
-        if is_race(race) and -2 <= count.mine - count.theirs <= 8:
-            found += 1
+        race = replace(start_of_game(), rows=(rows[0], rows[1]), on_roll=lot.randint(X, O))
+        verdict = keith(race)
+        if is_race(race) and -2 <= verdict.mine - verdict.theirs <= 8:
+            count += 1
             yield Exercise(write_xgid(race))
 
 
@@ -128,7 +106,7 @@ def _references() -> Iterator[Exercise]:
     """Yield the reference positions, all of them with the cube in the middle."""
     for name, sides in _REFERENCES.items():
         mine, theirs = (row_of([side.get(at, 0) for at in range(1, 26)]) for side in sides)
-        yield Exercise(write_xgid(replace(_start(), rows=(mine, theirs))), name)
+        yield Exercise(write_xgid(replace(start_of_game(), rows=(mine, theirs))), name)
 
 
 _DECKS: Final[Mapping[str, Callable[[], Iterator[Exercise]]]] = {

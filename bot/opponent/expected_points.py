@@ -80,8 +80,8 @@ def _parried(variant: Variant, men: Men, side: int) -> float:
 
 
 def likely_points(variant: Variant, men: Men, loser: int) -> float:
-    """Return the points that a win over `loser` is likely to pay: by how likely the loser has none
-    off where that counts, elsewhere as games pay on average."""
+    """Return the points that a win over `loser` is likely to pay: by the chance that the loser has
+    none off if that counts, else as games pay on average."""
     scale = variant.scale
     if not isinstance(scale, ByLoser | ByChief):
         return prices(variant, 1 - loser).single
@@ -94,7 +94,7 @@ def likely_points(variant: Variant, men: Men, loser: int) -> float:
 
 
 class Risk(NamedTuple):
-    """What threatens a chief that the other chief has still to pass: the chance that the next throw
+    """The danger to a chief that the other chief has still to pass: the chance that the next throw
     of the enemy takes it, and the points that this loses on average; the chance that it becomes a
     prisoner, and whether it is one."""
 

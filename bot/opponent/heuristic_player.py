@@ -40,7 +40,7 @@ class HeuristicPlayer(OnePly):
 
 
 class PricedPlayer(HeuristicPlayer):
-    """As `HeuristicPlayer`, and where there are two sides, results count what they pay."""
+    """A `HeuristicPlayer` for which results count what they pay if there are two sides."""
 
     def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
         """See `Player`."""

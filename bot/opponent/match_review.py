@@ -6,8 +6,8 @@ three where something was lost.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, fields, replace
 from typing import Final, NamedTuple
 
 from bot.opponent.backgammon_analysis import (
@@ -61,20 +61,33 @@ class GameTurn(NamedTuple):
     previous: Turn | None
 
 
-@dataclass(frozen=True)
-class PlayerReview:
-    """A player's figures: `moves` are rolls, `unforced` those with a choice, `close_cube` actual
-    and close decisions about the cube; errors and luck are equities; `marked` counts the plays of
-    each mark."""
+@dataclass(kw_only=True)
+class Figures:
+    """Figures of play: `moves` are rolls, `unforced` those with a choice, `close_cube` actual and
+    close decisions about the cube; errors and luck are equities."""
 
-    name: str
     moves: int = 0
     unforced: int = 0
     close_cube: int = 0
     checker_error: float = 0.0
     cube_error: float = 0.0
     luck: float = 0.0
-    marked: Mapping[str, int] = field(default_factory=dict)
+
+    def add(self, other: Figures) -> None:
+        """Add other figures to these."""
+        for name in FIGURES:
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+
+
+FIGURES: Final = tuple(each.name for each in fields(Figures))
+
+
+@dataclass
+class PlayerReview(Figures):
+    """A player's figures over a match; `marked` counts the plays of each mark."""
+
+    name: str
+    marked: dict[str, int] = field(default_factory=dict)
 
     @property
     def error(self) -> float:
@@ -91,35 +104,19 @@ class PlayerReview:
         """Return the performance rating: 500 times the mean cost of a decision."""
         return 500 * self.error / self.decisions if self.decisions else 0.0
 
-    def plus(self, turn: TurnReview) -> PlayerReview:
-        """Return the figures with those of another turn."""
-        marked = dict(self.marked)
+    def add_turn(self, turn: TurnReview) -> None:
+        """Add the figures and the mark of a turn."""
+        self.add(turn)
         if turn.mark:
-            marked[turn.mark] = marked.get(turn.mark, 0) + 1
-        return replace(
-            self,
-            moves=self.moves + turn.moves,
-            unforced=self.unforced + turn.unforced,
-            close_cube=self.close_cube + turn.close_cube,
-            checker_error=self.checker_error + turn.checker_error,
-            cube_error=self.cube_error + turn.cube_error,
-            luck=self.luck + turn.luck,
-            marked=marked,
-        )
+            self.marked[turn.mark] = self.marked.get(turn.mark, 0) + 1
 
 
 @dataclass
-class TurnReview:
-    """What a turn adds to the figures of its player, with the mark of its play, "" for none, and
-    the errors that are listed."""
+class TurnReview(Figures):
+    """A turn's share of the figures of its player, with the mark of its play, "" for none, and the
+    errors that are listed."""
 
     player: int
-    moves: int = 0
-    unforced: int = 0
-    close_cube: int = 0
-    checker_error: float = 0.0
-    cube_error: float = 0.0
-    luck: float = 0.0
     mark: str = ""
     errors: tuple[MatchError, ...] = ()
 
@@ -158,7 +155,7 @@ def whole_review(match: MatchFile, turns: Iterable[TurnReview]) -> MatchReview:
     players = [PlayerReview(name) for name in match.players]
     errors = list[MatchError]()
     for turn in turns:
-        players[turn.player] = players[turn.player].plus(turn)
+        players[turn.player].add_turn(turn)
         errors += turn.errors
     return MatchReview(match.length, (players[0], players[1]), tuple(errors))
 
@@ -231,8 +228,8 @@ class _Reviewer:
 
     def _judged(self, decision: Decision, cost: Callable[[CubeAnalysis], float]) -> CubeAnalysis:
         analysis = analyse_cube(decision, min(self.plies, FIRST_LOOK))
-        doubtful = cost(analysis) >= _DOUBTED or abs(cost(analysis)) < _DOUBTED
-        return analyse_cube(decision, self.plies) if doubtful else analysis
+        is_doubtful = cost(analysis) > -_DOUBTED
+        return analyse_cube(decision, self.plies) if is_doubtful else analysis
 
     def _cube_error(self, decision: Decision, cost: float, done: str, best: str) -> None:
         self.review.cube_error += cost

@@ -93,7 +93,7 @@ async def review(means: Means, chat: int, order: Review) -> Letter | None:
 
 
 def _begun(order: Review, games: int, chat: int) -> Letter:
-    """Compose the message that tells the progress; the review itself replaces it."""
+    """Compose the message that shows the progress; the review itself replaces it."""
 
     async def remember(work: UnitOfWork, message: int) -> None:
         begun = replace(order, to=replace(order.to, instead=message))

@@ -55,7 +55,7 @@ async def rolled_out(means: Means, chat: int, order: RollOut) -> Letter | None:
 
 
 def _begun(means: Means, chat: int, order: RollOut, decision: Decision) -> Letter:
-    """Compose the message that tells the progress."""
+    """Compose the message that shows the progress."""
 
     async def remember(work: UnitOfWork, message: int) -> None:
         begun = replace(order, to=replace(order.to, instead=message))

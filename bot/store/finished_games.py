@@ -105,6 +105,11 @@ ROLLS = ("throw", "duel")
 """The kinds of chance's answers that are throws, for a turn or in a draw."""
 
 
+def throws_with_faces(values: Mapping[str, int]) -> dict[str, int]:
+    """Return the throws of dice among what fell; what was drawn from a bag is left out."""
+    return {value: count for value, count in values.items() if faces_of({value: count})}
+
+
 def faces_of(values: Mapping[str, int]) -> Counter[str]:
     """The faces of throws, each with how often it fell; what was drawn from a bag has none."""
     counts: Counter[str] = Counter()

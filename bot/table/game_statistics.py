@@ -190,7 +190,7 @@ class Week:
 
 
 def week_of(games: Sequence[Game], named: Collection[int]) -> Week:
-    """Return the week of these games, in which only `named` people are told of."""
+    """Return the week of these games, with figures of `named` people alone."""
     played = {person for game in games for person in game.people if person is not None}
     each = {person: summary(games, person) for person in sorted(played & set(named))}
     wins = [

@@ -134,7 +134,7 @@ class AskPoll(Form):
 
 @order_form("week", Rank.TALK)
 class TellWeek(Form):
-    """An outbox message that tells the past week of a group (store id)."""
+    """An outbox message about the past week of a group (store id)."""
 
     group: int
 

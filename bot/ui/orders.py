@@ -157,7 +157,7 @@ class ShowChances(Form):
 
 @order_form("faces", Rank.ASKED)
 class ShowFaces(Form):
-    """How often each face fell within a year, by the bot's own count."""
+    """A table of how often each face fell within a year, by the bot's own count."""
 
     to: ReplyTo = inline(ReplyTo)
 

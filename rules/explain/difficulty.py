@@ -1,4 +1,4 @@
-"""How hard games are: the marks of a book (003), and games by groups of marks."""
+"""The difficulty of games: the marks of a book (003), and games by groups of marks."""
 
 from __future__ import annotations
 

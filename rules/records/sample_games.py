@@ -1,4 +1,4 @@
-"""Printed games to be played through: their turns, and what is said about them on the way."""
+"""Printed games to play through: their turns, and the comments on them."""
 
 from __future__ import annotations
 

@@ -90,8 +90,8 @@ async def swap(request: Request, snapshot: TableSnapshot, seat: int, value: str)
 
 
 async def _keep(request: Request, snapshot: TableSnapshot, draft: Draft) -> None:
-    """Keep what was tapped. In a group the board stands still meanwhile, and its player is told
-    what is made and what is left."""
+    """Keep what was tapped. In a group the board stands still meanwhile, and its player reads
+    which steps are made and which are left."""
     before = _draft(snapshot, draft.seat)
     still = not snapshot.private and draft.menu == before.menu
     keep = keep_draft if still else show_draft

@@ -77,7 +77,7 @@ async def test_typed_take_far_below_its_board_shows_it_anew(night: Evening) -> N
 
 
 async def test_undo_between_people_costs_one_board(night: Evening) -> None:
-    pair = await pair_of(night, "ru")
+    pair = await pair_of(night)
     before = await choice(night, pair)
     boards = photos(night, pair.group)
     await night.tap(pair.of(before), "Вернуть ход", night.board(pair.group))
