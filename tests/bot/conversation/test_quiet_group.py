@@ -62,7 +62,7 @@ async def test_double_and_take_cost_one_board(night: Evening, typed: bool) -> No
     calls = [call for call in night.server.calls[before:] if call.startswith(SENDS)]
     assert calls.count("sendPhoto") == 1 and len(calls) <= 3
     board = night.board(pair.group)
-    assert "Ставка 2" in board.text and "Анна принимает" in board.text
+    assert "Куб на 2" in board.text and "Анна принимает" in board.text
     assert "Борис: 3-1" in board.text and "24" in board.labels
 
 
