@@ -95,22 +95,10 @@ async def _ask(request: Request, text: Html, keyboard: Keyboard) -> None:
 def _wanted(intent: NewGame, usual: str) -> game_by_name.Wanted:
     """Return the game that is wished for, with its options; no game if several named ones do not
     combine. What is refused is none of its options, whatever the name sounds like, "cubeless"."""
-    wanted = _every_wanted(intent, usual)
+    wanted = game_by_name.wanted_by(intent, usual)
     refused = {name for slot, (name, _) in _OPTIONS.items() if getattr(intent.slots, slot) == "off"}
     options = {name: chosen for name, chosen in wanted.options.items() if name not in refused}
     return replace(wanted, options=options)
-
-
-def _every_wanted(intent: NewGame, usual: str) -> game_by_name.Wanted:
-    """Return the game that is wished for, with all options that its words sound like."""
-    wanted = game_by_name.wanted(intent.game, usual)
-    if wanted.slug or game_by_name.games_in(intent.game) or not intent.slots.game:
-        return wanted
-    found, beside = (
-        game_by_name.wanted(intent.slots.game, ""),
-        game_by_name.options_among(intent.game),
-    )
-    return replace(found, options=game_by_name.with_needs(found.slug, {**beside, **found.options}))
 
 
 async def _series(request: Request, series: Series, intent: NewGame) -> None:

@@ -336,3 +336,13 @@ def length_of(intent: NewGame, wanted: Wanted) -> str:
     """Return the length of the match that is wished for, "" if none is named; a bare number behind
     a game is a number of points."""
     return intent.length or str(wanted.points or intent.slots.bare)
+
+
+def wanted_by(intent: NewGame, usual: str) -> Wanted:
+    """Return the game that is wished for, with all options that its words sound like."""
+    found = wanted(intent.game, usual)
+    if found.slug or games_in(intent.game) or not intent.slots.game:
+        return found
+    named = wanted(intent.slots.game, "")
+    options = {**options_among(intent.game), **named.options}
+    return replace(named, options=with_needs(named.slug, options))

@@ -56,12 +56,10 @@ class KnownNames:
 
 @dataclass(frozen=True, slots=True)
 class Slots:
-    """What is named, each "" where nothing is; values are those of `slots.toml`. `term` is
-    the word of which the meaning is asked; `bare` a number
-    right behind a game; `unknown` what stands in the place of a game and is
-    none; `left_over` what was wished for beside a game and nothing could use; `implied` slots
-    and values that the terms of one game's players mean besides; `rest` the words that name the
-    game, its options or nothing."""
+    """What is named, each "" where nothing is, with the values of `slots.toml`: `term` the word to
+    explain, `bare` a number right behind a game, `unknown` what stands in the place of a game and
+    is none, `left_over` wishes beside a game that nothing could use, `implied` slots that the terms
+    of a game's players mean besides, `rest` words of the game, its options or nothing."""
 
     game: str = ""
     to: str = ""
@@ -233,8 +231,7 @@ class _Reader:
         return tuple((slot, value) for slot, _, value in pairs)
 
     def _rest(self) -> str:
-        """Return the typed words without those that name something beside the game; signs inside
-        the others stay, "parallel(short, long)"."""
+        """Return the typed words that name nothing beside the game, "parallel(short, long)" whole."""
         taken = {self.origin[at] for at in self.beside}
         left = [
             (self.origin[at], word)
