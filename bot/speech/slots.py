@@ -231,7 +231,7 @@ class _Reader:
         return tuple((slot, value) for slot, _, value in pairs)
 
     def _rest(self) -> str:
-        """Return the typed words that name nothing beside the game, "parallel(short, long)" whole."""
+        """Return the typed words that name nothing beside the game, "parallel(long, short)" too."""
         taken = {self.origin[at] for at in self.beside}
         left = [
             (self.origin[at], word)
