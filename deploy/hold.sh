@@ -3,9 +3,11 @@
 # or key are wrong. Begun again they would be wrong again, so the container then stays as it is,
 # unhealthy, until it is stopped. Any other status is the container's.
 case "$2" in bot | think) ;; *) exec "$@" ;; esac
+child= stopped=
+trap 'stopped=yes; [ -z "$child" ] || kill -TERM "$child" 2>/dev/null' TERM INT
 "$@" &
 child=$!
-trap 'kill -TERM "$child" 2>/dev/null' TERM INT
+[ -z "$stopped" ] || kill -TERM "$child" 2>/dev/null # told to stop before its number was known
 wait "$child"
 status=$?
 while kill -0 "$child" 2>/dev/null; do # a signal has ended the waiting
