@@ -88,7 +88,7 @@ def test_points_are_named_in_every_numbering_of_each_side() -> None:
     labels = table("short", SHORT).seen(None).board.labels
     assert labels["own"][0][0] == "1" and labels["own"][1][0] == "24"
     assert labels["book"][0][23] == labels["book"][1][23] == "01"
-    assert set(table("long", LONG).seen(None).board.labels) == {"own", "book"}
+    assert set(table("long", LONG).seen(None).board.labels) == {"own", "book", "head"}
 
 
 def test_pips_are_not_counted_where_they_mean_nothing() -> None:

@@ -27,10 +27,10 @@ REPLIES = {
     "level": ("/level", "/level"),
     "history": ("/history", "/history"),
     "delete": ("/deleteme", "/deleteme"),
-    "offer-likely-games": ("сыграем в коротенькие", "let's play shrt nardi"),
+    "offer-likely-games": ("сыграем в каратенькие", "let's play shrt nardi"),
     "refused-game": ("/new xyz", "/new xyz"),
     "refused-command": ("/nothing", "/nothing"),
-    "refused-chatter": ("абракадабра", "gobbledygook"),
+    "refused-chatter": ("шурум бурум", "gobbledygook"),
 }
 """Texts of a newcomer alone with the bot, in Russian and English, by the name of the reply."""
 

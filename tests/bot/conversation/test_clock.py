@@ -202,15 +202,3 @@ async def test_a_bank_is_for_the_match(night: Evening) -> None:
     second = await night.snapshot(pair.group)
     assert second.table.id != first.table.id and second.notes.clock == kept
     assert second.notes.wait is not None and second.notes.wait.since == night.clock()
-
-
-async def test_no_clock_runs_where_a_bot_plays(night: Evening) -> None:
-    anna = night.person("Анна")
-    group = night.group(anna)
-    await night.say(anna, "/new", group)
-    await choose(night, anna, group, LONG)
-    await night.tap(anna, "← Назад", lobby(group))
-    await night.tap(anna, "← Назад", lobby(group))
-    await night.tap(anna, "Позвать бота", lobby(group))
-    assert "⏱" not in night.board(group).text
-    assert (await night.snapshot(group)).table.deadline_at is None

@@ -148,7 +148,7 @@ async def test_rounds_follow_by_themselves(night: Evening) -> None:
     while (await cup.now()).row.status == "playing":
         assert cup.table is table, "one message all along"
         await cup.round()
-    assert "Победа: " in cup.table.text and cup.table.labels == ["Новый турнир"]
+    assert "Победа: " in cup.table.text and cup.table.labels == ["Новый турнир", "Карточка"]
     assert cup.table is cup.heard[-1], "the end is told below all that was played"
     assert not table.labels
     assert winner in cup.table.text
@@ -174,9 +174,10 @@ async def test_the_last_table_comes_first_when_a_contest_is_over(night: Evening,
     while (await cup.now()).row.status == "playing":
         await cup.round()
     over = cup.table
-    assert "Победа: " in over.text and over.labels == ["Новый турнир"]
+    assert "Победа: " in over.text and over.labels == ["Новый турнир", "Карточка"]
     (again,) = [m for m in await night.say(cup.guest, said, cup.group) if m is not over]
-    assert again.text == over.text and again.labels == ["Новый турнир"] and not over.labels
+    assert again.text == over.text and not over.labels
+    assert again.labels == ["Новый турнир", "Карточка"]
     await night.tap(cup.guest, "Новый турнир", again)
     assert "Гость зовёт на турнир: Короткие нарды, матч до 3" in cup.signup.text
     (shown,) = [m for m in await night.say(cup.anna, said, cup.group) if m.labels]

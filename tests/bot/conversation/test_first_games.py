@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.demo import Message
-from bot.opponent import strong_play
+from bot.opponent import strong_steps
 from bot.table.snapshot import GAMES
 from rules.records.short_plays import short_play
 from tests.bot.conversation.kit import Evening, seated
@@ -58,7 +58,7 @@ async def test_example_against_the_bot_is_a_strong_play(night: Evening) -> None:
     await night.say(anna, "/new короткие с ботом")
     state = (await night.snapshot(anna)).state
     assert state is not None
-    assert short_play(state, strong_play(state)) in night.board(anna.private).text
+    assert short_play(state, strong_steps(state)) in night.board(anna.private).text
 
 
 async def test_example_goes_after_three_games(night: Evening) -> None:

@@ -176,17 +176,6 @@ async def test_a_seat_kept_for_oneself_is_free(night: Evening) -> None:
     assert (await night.snapshot(group)).table.status == "playing"
 
 
-async def test_one_leaves_room_for_the_boards_of_others(night: Evening) -> None:
-    eve, anna = night.person("Ева"), night.person("Анна")
-    group = night.group(eve, anna)
-    await night.quiet()
-    for _ in range(5):
-        await night.say(eve, "/new long", group)
-    (refused,) = await night.say(eve, "/new long", group)
-    assert refused.text.startswith("Один человек держит здесь не больше 5 незаконченных досок")
-    assert "Анна" in (await night.say(anna, "/new long", group))[-1].text
-
-
 async def test_button_of_long_ago_points_to_the_newest_board(night: Evening) -> None:
     """Under a message that Telegram keeps from bots; no second board is posted."""
     pair = await seated(night)

@@ -87,7 +87,7 @@ async def test_unknown_words_are_answered_with_the_open_decision(
     """Words that nothing understands are answered with what the board waits for."""
     anna, boris, group = await gathered(night)
     (board,) = await night.say(anna, "/new short cube=on", group)
-    (told,) = await night.say(anna, "абракадабра", group, board)
+    (told,) = await night.say(anna, "шурум бурум", group, board)
     assert told.text == (
         "Доска ждёт игроков. Место займёт «Сесть», меня позовёт слово «бот», игру сменит «Игра…»."
         " Спросить можно так: «что делать», «правила»."

@@ -142,7 +142,7 @@ async def test_a_group_plays_what_it_has_chosen(night: Evening) -> None:
     assert query.alert and "администраторы" in query.text
     (lobby,) = await night.say(boris, "/new", group)
     assert "Короткие нарды, матч до 5" in lobby.text
-    (other,) = await night.say(boris, "/new длинные до 3", group)
+    other = (await night.say(boris, "/new длинные до 3", group))[-1]
     assert "Длинные нарды, матч до 3" in other.text
     (own,) = await night.say(boris, "/new короткие")
     assert "одна партия" in own.text

@@ -50,9 +50,9 @@ def test_no_rule_and_no_position_is_asked_about_twice(slug: str) -> None:
 
 def test_a_right_answer_is_told_the_rule_by_name() -> None:
     """Who has guessed learns something, too."""
-    found = questions("long", "0001", "ru")
+    found = questions("long", "0002", "ru")
     at = next(n for n, one in enumerate(found[:-1]) if one.refusal is not None)
-    asked = AskQuiz(1, "long", "0001", ReplyTo("ru", False), at, 0, NO)
+    asked = AskQuiz(1, "long", "0002", ReplyTo("ru", False), at, 0, NO)
     text = unmarked(quiz_view(asked, found, Lesson()).text)
     refusal = found[at].refusal
     assert refusal is not None

@@ -18,6 +18,7 @@ CLEAR = StoredPosition(
 )
 
 
+@pytest.mark.whole
 def test_better_play_leads_by_as_much_as_the_other_lacks() -> None:
     """The same dice for both, so that it is the same number."""
     lead = lead_by_rollouts(CLEAR, 1)

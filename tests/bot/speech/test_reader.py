@@ -26,6 +26,7 @@ KNOWN = 0.97
 """The part of the examples that has weights, at least; `nardy sayings learn` makes it 1."""
 
 
+@pytest.mark.whole
 def test_reader_reads_unseen_examples_by_likeness() -> None:
     every = examples()
     taught = [one for at, one in enumerate(every) if at % FOLDS]

@@ -63,4 +63,4 @@ async def test_a_second_look_comes_once_a_minute(store: Store, clock: Clock) -> 
 def test_duties_are_declared_beside_their_code() -> None:
     import_modules("bot.table")
     names = {kind.__name__ for kind in DUTIES}
-    assert names == {"Cleanup", "ContestDeadlines", "DailyPolls", "Deadlines"}
+    assert names == {"Cleanup", "ContestDeadlines", "DailyPolls", "Deadlines", "WeeklyNews"}
