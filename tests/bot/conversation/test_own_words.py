@@ -95,16 +95,16 @@ async def test_unknown_words_are_answered_with_the_open_decision(
     await night.tap(boris, "Сесть", group)
     pair = Pair(anna, boris, group)
     waiting = await night.snapshot(group)
-    (told,) = await night.say(pair.other(waiting), "абракадабра", group, night.board(group))
+    (told,) = await night.say(pair.other(waiting), "шурум бурум", group, night.board(group))
     assert f"Сейчас ходит {pair.of(waiting).name}." in told.text
     while asks_for_play(stands(waiting := await night.snapshot(group))):
         await night.say(pair.of(waiting), f"/m {any_play(waiting)}", group)
     who, other = pair.of(waiting), pair.other(waiting)
-    for said in ("абракадабра", "ок"):
+    for said in ("шурум бурум", "ок"):
         (told,) = await night.say(who, said, group, night.board(group))
         assert "ваш бросок" in told.text
     await night.say(who, "/double", group)
-    for said in ("абракадабра", "сдаюсь"):
+    for said in ("шурум бурум", "сдаюсь"):
         (told,) = await night.say(other, said, group, night.board(group))
         assert (
             f"{who.name} удваивает: игра пойдёт на 2 очка." in told.text
