@@ -11,7 +11,7 @@ from PIL import Image
 from render import bracket, cross_table, tiled_photo
 from render.board import board, picture, single
 from render.bracket import Bracket, Duel
-from render.chart import Chart, Dot, chart_paper
+from render.chart import Chart, Dot, Line, chart_paper, line_around_zero
 from render.cross_table import CrossTable, Standing
 from render.picture_files import film, jpeg, png
 from render.result_card import Card, card_paper
@@ -28,6 +28,7 @@ __all__ = [
     "Dot",
     "Drawing",
     "Duel",
+    "Line",
     "Marks",
     "Scene",
     "Sheet",
@@ -35,6 +36,7 @@ __all__ = [
     "board",
     "draw",
     "film",
+    "line_around_zero",
     "photo",
     "sheet",
 ]

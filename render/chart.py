@@ -1,4 +1,4 @@
-"""The course of a game as a picture: chances and luck, throw by throw."""
+"""Values over the rolls of a game, or over matches, as a picture: two lines under each other."""
 
 from __future__ import annotations
 
@@ -34,21 +34,36 @@ class Dot(NamedTuple):
     grave: bool
 
 
+class Line(NamedTuple):
+    """Values in their order under a `label`, from `top` to `bottom` of the scale, which has three
+    `marks`; the area between the values and `base` is filled."""
+
+    label: str
+    values: tuple[float, ...]
+    top: float
+    bottom: float
+    base: float
+    marks: tuple[str, str, str]
+
+
+def line_around_zero(label: str, values: Sequence[float]) -> Line:
+    """Return a line of values above and below zero."""
+    most = math.ceil(max([1.0, *map(abs, values)]))
+    return Line(label, tuple(values), most, -most, 0, (f"+{most}", "0", f"−{most}"))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chart:
     """Everything that goes into the picture; texts come ready. `names` are those of the two
-    players, the first the player below, whose colour is `sides[0]`; `chances` are the first
-    player's to win before each throw, from 0 to 1, `luck` is by how much that player was luckier
-    after it; `chances_label` and `luck_label` stand over the two fields."""
+    players of a game, the first the player below, whose colour is `sides[0]`, or of nobody; the
+    dots lie on the `upper` line."""
 
-    names: tuple[str, str]
-    sides: tuple[int, int]
-    chances: tuple[float, ...]
-    luck: tuple[float, ...]
+    upper: Line
+    lower: Line
+    names: tuple[str, ...] = ()
+    sides: tuple[int, ...] = ()
     dots: tuple[Dot, ...] = ()
     title: str = ""
-    chances_label: str = ""
-    luck_label: str = ""
     theme: str = DEFAULT_THEME
 
 
@@ -64,23 +79,23 @@ class _Paper:
         self.chart, self.theme = chart, THEMES[chart.theme]
         self.image = fade(*self.theme.ground, (WIDTH, HEIGHT))
         self.draw = ImageDraw.Draw(self.image)
-        self.last = max(len(chart.chances) - 1, 1)
 
     def paint(self) -> Image.Image:
-        """Draw the names and both fields."""
+        """Draw the names and both lines."""
         self._head()
-        upper, lower = HEAD, HEAD + UPPER + GAP
-        self._field(upper, UPPER, self.chart.chances_label)
-        self._scale(upper, UPPER, ("100 %", "50 %", "0 %"))
-        chances = [upper + UPPER * (1 - chance) for chance in self.chart.chances]
-        self._area(chances, upper + UPPER / 2)
-        self._dots(chances)
-        self._field(lower, LOWER, self.chart.luck_label)
-        most = math.ceil(max([1.0, *(abs(luck) for luck in self.chart.luck)]))
-        self._scale(lower, LOWER, (f"+{most}", "0", f"−{most}"))
-        luck = [lower + LOWER / 2 * (1 - luck / most) for luck in self.chart.luck]
-        self._area(luck, lower + LOWER / 2)
+        heights = self._line(self.chart.upper, HEAD, UPPER)
+        self._dots(heights)
+        self._line(self.chart.lower, HEAD + UPPER + GAP, LOWER)
         return self.image
+
+    def _line(self, line: Line, top: int, height: int) -> list[float]:
+        """Draw a line with its scale, and return how far down its points lie."""
+        self._field(top, height, line.label)
+        self._scale(top, height, line.marks)
+        down = height / (line.bottom - line.top)
+        heights = [top + (value - line.top) * down for value in line.values]
+        self._area(heights, top + (line.base - line.top) * down)
+        return heights
 
     def _head(self) -> None:
         """Draw the title, and both names with their colours."""
@@ -108,18 +123,18 @@ class _Paper:
             y = top + 16 + at * (height - 32) / (len(marks) - 1)
             write(self.draw, (LEFT - 14, y), mark, 30, self.theme.muted, anchor="rm", bold=False)
 
-    def _across(self, at: int) -> float:
-        return LEFT + 10 + (WIDTH - EDGE - LEFT - 20) * at / self.last
+    def _across(self, at: int, count: int) -> float:
+        return LEFT + 10 + (WIDTH - EDGE - LEFT - 20) * at / max(count - 1, 1)
 
-    def _area(self, heights: Sequence[float], middle: float) -> None:
-        """Draw a line, and in a pale colour the area between it and the middle."""
+    def _area(self, heights: Sequence[float], base: float) -> None:
+        """Draw a line, and in a pale colour the area between it and the base."""
         if not heights:
             return
-        points = [(self._across(at) * FINE, y * FINE) for at, y in enumerate(heights)]
+        points = [(self._across(at, len(heights)) * FINE, y * FINE) for at, y in enumerate(heights)]
         large = Image.new("L", (WIDTH * FINE, HEIGHT * FINE), 0)
         brush = ImageDraw.Draw(large)
-        base = [(points[-1][0], middle * FINE), (points[0][0], middle * FINE)]
-        brush.polygon([*points, *base], fill=70)
+        corners = [(points[-1][0], base * FINE), (points[0][0], base * FINE)]
+        brush.polygon([*points, *corners], fill=70)
         brush.line(points, fill=255, width=5 * FINE, joint="curve")
         self.image.paste(self.theme.accent, (0, 0), large.reduce(FINE))
 
@@ -127,7 +142,7 @@ class _Paper:
         """Draw the mistakes, grave ones larger, in the colour of the player who made them."""
         for at, side, grave in self.chart.dots:
             if at < len(heights):
-                self._dot((self._across(at), heights[at]), 34 if grave else 24, side)
+                self._dot((self._across(at, len(heights)), heights[at]), 34 if grave else 24, side)
 
     def _dot(self, at: tuple[float, float], size: int, side: int) -> None:
         rim: Rgb = self.theme.muted

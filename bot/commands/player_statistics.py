@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bot.i18n import listed, quoted
 from bot.requests import game_by_name
-from bot.requests.handler_registries import Menu, command
+from bot.requests.handler_registries import Menu, button, command
 from bot.requests.people_by_name import people_named
 from bot.requests.request import Request
 from bot.store import Person
 from bot.table.errors import UserError
 from bot.table.snapshot import person_name
-from bot.ui.orders import ShowStats, ShowTop
+from bot.ui.orders import ShowPlayHistory, ShowStats, ShowTop
 
 
 @command("stats", menu=Menu(200))
@@ -26,6 +26,16 @@ async def stats(request: Request, name: str) -> None:
         to=request.to(reply_to=request.spoke),
     )
     await request.post(order)
+
+
+@button("played", lasting=True)
+async def play_history(request: Request, slug: str) -> None:
+    """Send how well this person has played a game over time, by default the last one. Raises
+    UserError in a group."""
+    if not request.private:
+        raise UserError("stale")
+    order = ShowPlayHistory(request.person.id, slug, request.to())
+    await request.post_once(order, f"played-{request.message}-{slug}")
 
 
 async def _player_named(request: Request, name: str) -> Person:

@@ -22,7 +22,7 @@ from bot.opponent.normalized_errors import (
 from bot.requests.handler_registries import REVIEW
 from bot.table.game_review import GameCourse, KeptThrow
 from bot.table.snapshot import TableSnapshot
-from render import Chart, Dot
+from render import Chart, Dot, Line, line_around_zero
 from rules.explain import throw_text
 from rules.questions.stake import value_of
 
@@ -228,11 +228,17 @@ def chart_of(snapshot: TableSnapshot, course: GameCourse, words: Words, theme: s
     return Chart(
         names=(first, second),
         sides=(state.owners.index(0), state.owners.index(1)),
-        chances=tuple(throw.chance for throw in course.throws),
-        luck=tuple(own_points(snapshot.variant, lead) for lead in course.lead()),
+        upper=Line(
+            words.plain("chart-chances", who=first),
+            tuple(throw.chance for throw in course.throws),
+            *(1, 0, 0.5),
+            ("100 %", "50 %", "0 %"),
+        ),
+        lower=line_around_zero(
+            words.plain("chart-luck", who=first),
+            [own_points(snapshot.variant, lead) for lead in course.lead()],
+        ),
         dots=dots,
         title=snapshot.title(words),
-        chances_label=words.plain("chart-chances", who=first),
-        luck_label=words.plain("chart-luck", who=first),
         theme=theme,
     )

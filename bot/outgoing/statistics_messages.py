@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from datetime import timedelta
 
 from bot.i18n import EMPTY, Words, in_lines, within
 from bot.messages.dice_frequencies import faces_view
+from bot.messages.play_history_text import history_button, play_history_view
 from bot.messages.statistics_text import (
     between_sheet,
     bot_text,
@@ -26,18 +28,18 @@ from bot.table.game_statistics import (
     against_bot,
     count_excluded,
     games_that_count,
-    play_ratings,
     ratings,
     scores_between,
     summary,
     week_of,
 )
 from bot.table.orders import TellWeek
+from bot.table.play_history import play_histories, play_ratings
 from bot.table.preferences import value
 from bot.table.snapshot import group_words, person_name
 from bot.table.weekly_news import WEEK
 from bot.ui.message import CAPTION, MessageView
-from bot.ui.orders import ShowFaces, ShowStats, ShowTop
+from bot.ui.orders import ShowFaces, ShowPlayHistory, ShowStats, ShowTop
 
 
 @sends(ShowStats)
@@ -45,6 +47,24 @@ async def show_stats(means: Means, chat: int, order: ShowStats) -> Letter:
     """Send the statistics of a person."""
     view = await means.store.apart(lambda work: _stats(work, order))
     return Letter(view, order.to)
+
+
+@sends(ShowPlayHistory)
+async def show_play_history(means: Means, chat: int, order: ShowPlayHistory) -> Letter:
+    """Send how well a person has played over time."""
+    view = await means.store.apart(lambda work: _play_history(work, order))
+    return Letter(view, order.to)
+
+
+async def _play_history(work: UnitOfWork, order: ShowPlayHistory) -> MessageView:
+    words = order.to.words
+    histories = play_histories(await work.finished.of_person(order.person), order.person)
+    if not histories:
+        return MessageView(words.say("played-none"))
+    slug = order.slug if order.slug in histories else next(iter(histories))
+    others = [other for other in histories if other != slug]
+    view = play_history_view(slug, histories[slug], others, words, work.now, order.to.theme)
+    return replace(view, text=within(view.text, CAPTION))
 
 
 @sends(ShowFaces)
@@ -112,9 +132,9 @@ async def _stats(work: UnitOfWork, content: ShowStats) -> MessageView:
     if between is not None:
         scores = scores_between(games, person.id, asker.id)
         sheet = between_sheet((who, between[0]), scores, words, theme) if scores else sheet
-    return MessageView(
-        within(in_lines(filter(None, (text, aside, beside, plays, learned))), CAPTION), sheet=sheet
-    )
+    told = within(in_lines(filter(None, (text, aside, beside, plays, learned))), CAPTION)
+    keyboard = ((history_button(words),),) if private else ()
+    return MessageView(told, keyboard, sheet=sheet)
 
 
 async def _finished_games(work: UnitOfWork, content: ShowStats) -> list[FinishedGame]:

@@ -20,15 +20,14 @@ from bot.table.bot_player import BotPlayer
 from bot.table.game_cache import Given, all_given
 from bot.table.notes import KeptMistake, Played, Verdict, notes_of, with_notes
 from bot.table.orders import OfferTips
+from bot.table.play_history import is_opening, phase_of
 from bot.table.show_orders import order_shown
 from bot.table.snapshot import TableSnapshot, person_words
 from rules.explain import tips
-from rules.game import CHANCE, State, round_of
+from rules.game import CHANCE, round_of
 from rules.questions.play import Play
 from rules.variants import parts_of
 
-OPENING = 3
-"""The number of plays of a seat that are its opening."""
 AT_ONCE = 2
 """So many games at most are reviewed at the same time unasked."""
 MEASURED = 5
@@ -182,7 +181,7 @@ class Judge:
         early = [
             entry.seat
             for length, state, entry in answers
-            if length in bad and _in_opening(state, entry.seat)
+            if length in bad and is_opening(state, entry.seat)
         ]
         people = [(seat, person) for seat, person in enumerate(snapshot.people) if person]
         return [(person, early.count(seat)) for seat, person in people]
@@ -193,7 +192,7 @@ class Judge:
         """Return all that a review finds in the answers of a game, each looked at in turn; None
         if its throws cannot be weighed and nobody asked."""
         throws: list[KeptThrow] | None = []
-        mistakes, played = list[KeptMistake](), dict[int, Played]()
+        mistakes, played = list[KeptMistake](), dict[tuple[int, str], Played]()
         progress = self._progress[snapshot.table.id]
         progress.total = len(answers)
         for given in answers:
@@ -206,12 +205,11 @@ class Judge:
             elif state.ask is not None and entry.kind == state.ask.kind and entry.seat != CHANCE:
                 mistake, error = await self._decision(snapshot, given)
                 mistakes += [] if mistake is None else [mistake]
-                _add_decision(played, entry.seat, error)
+                _add_decision(played, entry.seat, phase_of(state, entry.seat, entry.kind), error)
             progress.done += 1
         if unasked and not throws:
             return None
-        people = [seat for seat, person in enumerate(snapshot.people) if person]
-        quality = tuple(played.get(seat, Played(seat, 0, 0.0)) for seat in people)
+        quality = tuple(each for each in played.values() if snapshot.people[each.seat])
         return Findings(tuple(mistakes), quality, tuple(throws or ()) or None)
 
     async def _throw(self, snapshot: TableSnapshot, given: Given) -> KeptThrow | None:
@@ -251,11 +249,14 @@ class Judge:
             return await all_given(work, snapshot)
 
 
-def _add_decision(played: dict[int, Played], seat: int, error: float | None) -> None:
-    """Count a decision and what it cost to the play of its seat."""
+def _add_decision(
+    played: dict[tuple[int, str], Played], seat: int, phase: str, error: float | None
+) -> None:
+    """Count a decision and what it cost to the play of its seat in a phase."""
     if error is not None:
-        seen = played.get(seat, Played(seat, 0, 0.0))
-        played[seat] = Played(seat, seen.decisions + 1, round(seen.error + error, 4))
+        seen = played.get((seat, phase), Played(seat, 0, 0.0, phase))
+        cost = round(seen.error + error, 4)
+        played[seat, phase] = Played(seat, seen.decisions + 1, cost, phase)
 
 
 async def _store_review(work: UnitOfWork, snapshot: TableSnapshot, findings: Findings) -> Table:
@@ -282,11 +283,6 @@ def _count_mistakes(
     seats = [seat for seat, person in enumerate(snapshot.people) if person is not None]
     bad = [mistake.seat for mistake in wrong if mistake.error >= MISTAKE]
     return tuple((seat, bad.count(seat)) for seat in seats)
-
-
-def _in_opening(state: State, seat: int) -> bool:
-    """Return whether the next play of a seat is among its first plays."""
-    return sum(entry.seat == seat for entry in state.played) < OPENING
 
 
 async def _count_slips(

@@ -19,7 +19,6 @@ from math import sqrt
 from typing import Literal
 
 from bot.opponent.levels import NAMED, level_of
-from bot.opponent.normalized_errors import LAST, ROLLING, rating
 from bot.store import FinishedGame
 from bot.store.typed_json import read
 from bot.table.match import frame_of
@@ -277,29 +276,6 @@ def against_bot(finished: Iterable[FinishedGame], person: int) -> dict[str, tupl
             level = level_of(notes.levels[-1][1] if notes.levels else None)
             by_level[level][result.points[seats[0]] <= 0] += 1
     return {level: (won, lost) for level, (won, lost) in by_level.items() if won or lost}
-
-
-def play_ratings(finished: Sequence[FinishedGame], person: int) -> dict[str, float]:
-    """Return how well a person has played lately, by game, against any opponent; a game is
-    missing if it has too few decisions. Games with plays taken back, led by the bot, or begun
-    from a position do not count."""
-    last: dict[str, list[float]] = defaultdict(lambda: [0.0, 0.0])
-    for game in reversed(finished):
-        notes, slug = read(TableNotes, game.extra), game.slug.partition("+")[0]
-        seats = [at for at, seat in enumerate(game.seats) if seat.person == person]
-        helped = notes.taken_back or notes.led or notes.position
-        if notes.verdict is None or helped or last[slug][0] >= LAST:
-            continue
-        for played in notes.verdict.played:
-            if played.seat in seats and played.decisions:
-                share = min(1.0, (LAST - last[slug][0]) / played.decisions)
-                last[slug][0] += share * played.decisions
-                last[slug][1] += share * played.error
-    return {
-        slug: rating(round(decisions), error)
-        for slug, (decisions, error) in last.items()
-        if decisions >= ROLLING
-    }
 
 
 def _mean(values: Sequence[float]) -> float | None:

@@ -112,19 +112,20 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """The play of a seat in a game: the number of its decisions, and what they cost together, in
-    points a game as they would be in short nardy."""
+    """The play of a seat in a `phase` of a game, "" for all of an older game: the number of its
+    decisions, and what they cost together, in points a game as they would be in short nardy."""
 
     seat: int
     decisions: int
     error: float
+    phase: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """The review of a game that is over: `mistakes` by seat of people, `luck` as points a game
     in short nardy by which the throws of each seat were better than average, and the quality of
-    each seat's play (`played`)."""
+    each person's play by phase (`played`)."""
 
     mistakes: tuple[tuple[int, int], ...]
     luck: tuple[float, ...]

@@ -282,6 +282,15 @@ class ShowStats(Form):
     to: ReplyTo = inline(ReplyTo)
 
 
+@order_form("played", Rank.ASKED)
+class ShowPlayHistory(Form):
+    """How well a person (store id) has played a game over time, by default the last one."""
+
+    person: int
+    slug: str = ""
+    to: ReplyTo = inline(ReplyTo)
+
+
 @order_form("top", Rank.ASKED)
 class ShowTop(Form):
     """The ratings of a group (its store id) at a game, or if `last`, at the last game that

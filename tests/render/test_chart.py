@@ -7,7 +7,7 @@ import io
 import pytest
 from PIL import Image, ImageChops
 
-from render import Chart, Dot, draw
+from render import Chart, Dot, Line, draw, line_around_zero
 from render.chart import EDGE, HEAD, HEIGHT, LEFT, UPPER, WIDTH
 from render.theme import THEMES
 
@@ -17,8 +17,8 @@ def drawn(theme: str, *dots: Dot) -> Image.Image:
     chart = Chart(
         names=("Anna", "Boris"),
         sides=(0, 1),
-        chances=(1.0, 1.0, 1.0, 1.0),
-        luck=(0.5, 1.0, 1.5, 2.0),
+        upper=Line("", (1.0, 1.0, 1.0, 1.0), 1, 0, 0.5, ("100 %", "50 %", "0 %")),
+        lower=line_around_zero("", (0.5, 1.0, 1.5, 2.0)),
         dots=dots,
         title="Long nardy",
         theme=theme,

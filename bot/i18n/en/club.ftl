@@ -198,3 +198,32 @@ share-sharp = The sharpest moment. { $who } rolls { $throw }. What would you pla
 share-players = Those who played may share it
 button-past-game = Game { $number }
 button-share-game = Share
+
+### Level of play over time.
+
+button-play-history = Level over time
+played-title = { $game }: level of play
+played-of = <b>{ $title }</b> (PR, 0 is perfect)
+played-phases = By phase: { $phases }.
+played-phase = { $phase ->
+    [opening] opening
+    [contact] middle game
+    [back-game] back game
+    [race] race
+   *[cube] cube
+} { $rate } ({ $count })
+played-match = { $points ->
+    [0] { $games ->
+        [0] Game
+        [one] Game
+       *[other] { $games } games
+    }
+   *[other] { $points }-point match
+}, { $time } ago: <b>{ $rate }</b>{ $games ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}(games: { $rates })
+}
+played-rates = PR of each match
+played-luck = Luck in points
+played-none = No game of yours has been reviewed yet. Play one to the end, then tap “Review” under it.

@@ -222,3 +222,36 @@ share-sharp = Самое острое место. { $who }, бросок { $thro
 share-players = Поделиться могут те, кто играл
 button-past-game = Партия { $number }
 button-share-game = Поделиться
+
+### Level of play over time.
+
+button-play-history = Уровень по партиям
+played-title = { $game }: уровень игры
+played-of = <b>{ $title }</b> (PR, 0 – без ошибок)
+played-phases = По стадиям: { $phases }.
+played-phase = { $phase ->
+    [opening] дебют
+    [contact] середина
+    [back-game] бэкгейм
+    [race] гонка
+   *[cube] куб
+} { $rate } ({ $count })
+played-match = { $points ->
+    [0] { $games ->
+        [0] Партия
+        [one] Партия
+        [few] { $games } партии
+       *[other] { $games } партий
+    }
+   *[other] Матч до { $points }
+}, { $time } назад: <b>{ $rate }</b>{ $games ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}(партии: { $rates })
+}
+played-rates = PR каждого матча
+played-luck = Везение в очках
+played-none = { $formal ->
+    [no] Твоих
+   *[yes] Ваших
+} разобранных партий пока нет. Нужно доиграть партию и нажать под ней «Разбор».

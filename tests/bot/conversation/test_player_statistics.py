@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.i18n import Words
 from bot.messages.statistics_text import between_sheet, stats_sheet
 from bot.table.game_statistics import Game, Rating, scores_between, summary
+from bot.table.notes import Played, Verdict, with_notes
 from rules.view.view import Result
 from tests.bot.conversation.kit import Evening, Pair, any_play, seated
 from tests.bot.conversation.test_match import lose
@@ -183,3 +184,23 @@ async def test_head_to_head_is_a_picture_with_both_names(night: Evening) -> None
     sheet = between_sheet(("Анна", "Борис"), scores, Words("ru"), "wood")
     assert sheet.names == ("Анна", "Борис") and sheet.scores == ("0", "2") and sheet.ahead == (1,)
     assert sheet.rows[0].kind == "Длинные нарды"
+
+
+async def test_level_of_play_over_time_is_told_from_the_statistics(night: Evening) -> None:
+    """Of games whose review is stored, games with the bot too, in one's own chat."""
+    anna = night.person("Анна")
+    (own,) = await night.say(anna, "моя статистика")
+    await night.tap(anna, "Уровень по партиям", own)
+    assert "разобранных партий пока нет" in night.last(anna.private).text
+    for error in (0.2, 0.6):
+        await night.say(anna, "длинные с ботом")
+        await night.say(anna, "сдаюсь оюн")
+        table = (await night.snapshot(anna)).table
+        verdict = Verdict(((0, 1),), (0.3, -0.1), (Played(0, 20, error, "opening"),))
+        async with night.bot.store.work() as work:
+            await work.tables.save(with_notes(await work.tables.get(table.id), verdict=verdict))
+    (own,) = await night.say(anna, "моя статистика")
+    await night.tap(anna, "Уровень по партиям", own)
+    played = night.last(anna.private)
+    assert played.has_photo and "дебют 10,0 (40)" in played.text
+    assert [line[-4:] for line in played.text.splitlines()[2:]] == ["15,0", " 5,0"]

@@ -37,9 +37,9 @@ def test_chart_shows_chances_luck_and_mistakes() -> None:
     assert snapshot.state is not None and chart is not None
     sides = tuple(snapshot.state.owners.index(seat) for seat in (0, 1))
     assert chart.names == ("Анна", "Борис") and chart.sides == sides
-    assert chart.chances == CHANCES
+    assert chart.upper.values == CHANCES
     leads = (0.2, 0.1, -0.2, -0.6)
-    assert chart.luck == pytest.approx([own_points(find("long"), lead) for lead in leads])
+    assert chart.lower.values == pytest.approx([own_points(find("long"), lead) for lead in leads])
     assert chart.dots == (Dot(0, sides[0], True), Dot(1, sides[1], False))
 
 
@@ -63,4 +63,4 @@ async def test_review_of_a_weighed_game_has_its_chart(tmp_path: Path) -> None:
         await night.tap(anna, "График", told)
         told = night.last(anna.private)
         charts = [scene for scene in sketches.scenes if isinstance(scene, Chart)]
-        assert told.has_photo and [chart.chances for chart in charts] == [CHANCES]
+        assert told.has_photo and [chart.upper.values for chart in charts] == [CHANCES]

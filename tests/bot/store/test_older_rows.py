@@ -201,7 +201,7 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
     since |= {ShowMoment.kind, ShowReviewPart.kind, ShowChances.kind}
     since |= {WeighPlay.kind, ShowBetterPlay.kind, PlayBest.kind}
     since |= {ShowCard.kind, ShowFaces.kind, ShowSample.kind, TellWeek.kind}
-    since |= {"rollout", "study-named", "deck-asked"}
+    since |= {"rollout", "study-named", "deck-asked", "played"}
     told: dict[str, list[Any]] = {kind: [] for kind in FORMS.keys() - since}
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))

@@ -16,11 +16,10 @@ from bot.table.game_statistics import (
     against_bot,
     games_that_count,
     losing_chance,
-    play_ratings,
     ratings,
     summary,
 )
-from bot.table.notes import MatchNotes, Played, TableNotes, Verdict
+from bot.table.notes import MatchNotes, TableNotes, Verdict
 from rules.view.view import Result
 
 MOMENT = datetime(2026, 1, 7, tzinfo=UTC)
@@ -146,33 +145,6 @@ def test_what_cannot_be_rated() -> None:
         replace(over(3), seats=(Seat("person", ANNA), Seat())),
     ]
     assert ratings(games_that_count(games)) == {}
-
-
-def rated(number: int, decisions: int, error: float, **more: Any) -> FinishedGame:
-    """A game of Anna's that was judged."""
-    judged = Verdict(((0, 0),), (0.0, 0.0), (Played(0, decisions, error), Played(1, 50, 9.0)))
-    return over(number, verdict=judged, **more)
-
-
-def test_play_rating_covers_200_to_1000_last_decisions() -> None:
-    """Play is rated over the last thousand decisions, from two hundred on."""
-    assert play_ratings([rated(1, 199, 1.0)], ANNA) == {}
-    # By hand: 500 x 1 / 200.
-    assert play_ratings([rated(1, 150, 0.6), rated(2, 50, 0.4)], ANNA) == {"long": 2.5}
-    # Of the oldest game a tenth is among the last thousand: 500 x (4 + 5 + 1) / 1000.
-    games = [rated(1, 1000, 10.0), rated(2, 600, 5.0), rated(3, 300, 4.0)]
-    assert play_ratings(games, ANNA) == {"long": 5.0}
-    other = rated(3, 200, 3.0, slug="short+markers")
-    assert play_ratings([rated(1, 200, 1.0), other], ANNA) == {"short": 7.5, "long": 2.5}
-
-
-def test_games_with_a_bot_are_rated_without_take_backs() -> None:
-    """Games with a bot are rated, and those with plays taken back are not."""
-    alone = replace(rated(1, 300, 3.0), seats=(Seat("person", ANNA), Seat("bot")))
-    assert play_ratings([alone], ANNA) == {"long": 5.0}
-    assert play_ratings([rated(1, 300, 3.0, taken_back=1)], ANNA) == {}
-    assert play_ratings([rated(1, 300, 3.0, position="24:15;24:15;w")], ANNA) == {}
-    assert play_ratings([over(1)], ANNA) == {}
 
 
 def with_bot(winner: int, level: str, *, plays: int = 40, **notes: Any) -> FinishedGame:

@@ -1,0 +1,188 @@
+"""The quality of a person's play over time: by game, by match and by phase of the game."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final, NamedTuple
+
+from bot.opponent.normalized_errors import GAME, LAST, ROLLING, rating
+from bot.store import FinishedGame
+from bot.store.typed_json import read
+from bot.table.notes import Played, TableNotes
+from rules.game import State
+from rules.questions.play import Play
+from rules.questions.standing import contact
+from rules.view.board_facts import pips_left
+
+OPENING_PLAYS: Final = 3
+"""The number of plays of a seat that are its opening."""
+PHASES: Final = ("opening", "contact", "back-game", "race", "cube")
+"""The phases of a game, and decisions about the cube."""
+_ANCHORS, _BEHIND = 2, 40
+"""A back game is played with so many points held in the other side's home, so many pips behind."""
+
+
+def phase_of(state: State, seat: int, kind: str) -> str:
+    """Return the phase (of `PHASES`) of a seat's decision of a kind."""
+    if kind != Play.kind:
+        return "cube"
+    if is_opening(state, seat):
+        return "opening"
+    if state.variant.pips and not contact(state):
+        return "race"
+    return "back-game" if _is_back_game(state) else "contact"
+
+
+def is_opening(state: State, seat: int) -> bool:
+    """Return whether the next play of a seat is among its first plays."""
+    return sum(entry.seat == seat for entry in state.played) < OPENING_PLAYS
+
+
+def _is_back_game(state: State) -> bool:
+    """Return whether either side plays a back game."""
+    variant = state.variant
+    board = variant.board
+    if not (variant.pips and variant.landing.to_bar and board.sides == 2):
+        return False
+    pips = pips_left(variant, state.men)
+    theirs = slice(board.length - board.home + 1, board.length + 1)
+    return any(
+        sum(count > 1 for count in variant.row(state.men, side)[theirs]) >= _ANCHORS
+        and pips[side] - pips[1 - side] >= _BEHIND
+        for side in (0, 1)
+    )
+
+
+class PlayedWell(NamedTuple):
+    """A number of decisions, and what they cost together."""
+
+    decisions: int = 0
+    error: float = 0.0
+
+    @property
+    def rate(self) -> float:
+        """Return the error rate."""
+        return rating(self.decisions, self.error) if self.decisions else 0.0
+
+    def with_more(self, played: Played) -> PlayedWell:
+        """Return the sum with further decisions."""
+        return PlayedWell(self.decisions + played.decisions, self.error + played.error)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchPlayed:
+    """A person's play in the games of a match that have been reviewed, or in a single game: when
+    it ended, the points of the match (0 for a single game or one without an end), and by how many
+    points a game the person's rolls were better than those of the other."""
+
+    over_at: datetime
+    points: int
+    games: tuple[PlayedWell, ...]
+    luck: float
+
+    @property
+    def whole(self) -> PlayedWell:
+        """Return all games together."""
+        return PlayedWell(
+            sum(game.decisions for game in self.games), sum(game.error for game in self.games)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PlayHistory:
+    """A person's play of a game: the matches, the oldest first, and each phase that was met."""
+
+    matches: tuple[MatchPlayed, ...]
+    phases: Mapping[str, PlayedWell]
+
+    @property
+    def rated(self) -> tuple[MatchPlayed, ...]:
+        """Return the matches with enough decisions for an error rate."""
+        return tuple(match for match in self.matches if match.whole.decisions >= GAME)
+
+
+class _Reviewed(NamedTuple):
+    """A reviewed game of a person without help, with the person's seat."""
+
+    game: FinishedGame
+    notes: TableNotes
+    seat: int
+
+    @property
+    def played(self) -> Sequence[Played]:
+        """Return the person's decisions by phase."""
+        verdict = self.notes.verdict
+        played = () if verdict is None else verdict.played
+        return [each for each in played if each.seat == self.seat and each.decisions]
+
+    @property
+    def luck(self) -> float:
+        """Return by how much the person's rolls were better than those of the other."""
+        verdict = self.notes.verdict
+        if verdict is None or len(verdict.luck) != 2:
+            return 0.0
+        return verdict.luck[self.seat] - verdict.luck[1 - self.seat]
+
+
+def _reviewed_games(finished: Sequence[FinishedGame], person: int) -> Iterator[_Reviewed]:
+    """Yield the reviewed games of a person, the oldest first, without games in which plays were
+    taken back or that the bot led, or that began from a position."""
+    for game in finished:
+        notes = read(TableNotes, game.extra)
+        if notes.verdict is None or notes.taken_back or notes.led or notes.position:
+            continue
+        for at, seat in enumerate(game.seats):
+            if seat.person == person:
+                yield _Reviewed(game, notes, at)
+
+
+def _slug(game: FinishedGame) -> str:
+    return game.slug.partition("+")[0]
+
+
+def play_ratings(finished: Sequence[FinishedGame], person: int) -> dict[str, float]:
+    """Return how well a person has played lately, by game, against any opponent; a game is
+    missing if it has too few decisions."""
+    last: dict[str, list[float]] = defaultdict(lambda: [0.0, 0.0])
+    for reviewed in reversed(list(_reviewed_games(finished, person))):
+        sums = last[_slug(reviewed.game)]
+        for played in reviewed.played:
+            share = min(1.0, (LAST - sums[0]) / played.decisions)
+            sums[0] += share * played.decisions
+            sums[1] += share * played.error
+    return {
+        slug: rating(round(decisions), error)
+        for slug, (decisions, error) in last.items()
+        if decisions >= ROLLING
+    }
+
+
+def play_histories(finished: Sequence[FinishedGame], person: int) -> dict[str, PlayHistory]:
+    """Return how a person has played over time, by game, the one that was played last first."""
+    matches: dict[str, dict[int, MatchPlayed]] = defaultdict(dict)
+    phases: dict[str, dict[str, PlayedWell]] = defaultdict(dict)
+    for reviewed in _reviewed_games(finished, person):
+        game, series = reviewed.game, reviewed.notes.series
+        slug, whole = _slug(game), PlayedWell()
+        for played in reviewed.played:
+            whole = whole.with_more(played)
+            if played.phase:
+                before = phases[slug].get(played.phase, PlayedWell())
+                phases[slug][played.phase] = before.with_more(played)
+        number = series.tables[0] if series is not None and series.tables else game.id
+        match = matches[slug].get(number)
+        games = (*(match.games if match else ()), *([whole] if whole.decisions else ()))
+        luck = (match.luck if match else 0.0) + reviewed.luck
+        points = series.points if series is not None else 0
+        matches[slug].pop(number, None)
+        matches[slug][number] = MatchPlayed(game.over_at, points, games, luck)
+    return {
+        slug: PlayHistory(
+            tuple(matches[slug].values()),
+            {name: phases[slug][name] for name in PHASES if name in phases[slug]},
+        )
+        for slug in sorted(matches, key=lambda slug: list(matches[slug].values())[-1].over_at)[::-1]
+    }
