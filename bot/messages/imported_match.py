@@ -12,7 +12,7 @@ from bot.messages.pasted_position import decision_of, signed, state_of, verdict_
 from bot.opponent.match_review import MatchError, MatchReview
 from bot.opponent.sage_engine import there
 from bot.ui.callback_data import free
-from bot.ui.message import Button, MessageView, rows
+from bot.ui.message import Button, Keyboard, MessageView, rows
 from rules.exchange.decision import CHECKERS, Decision, Unreadable
 from rules.exchange.match_file import MatchFile
 from rules.exchange.played_match import VARIATIONS
@@ -53,9 +53,36 @@ def received_view(file: int, content: Content, words: Words) -> MessageView:
     if isinstance(content, MatchFile):
         judged = "yes" if there() else "no"
         text = words.say("file-received", judged=judged, **_title(content))
-        return MessageView(text, ((way(words.plain("button-file-replay"), file, REPLAY),),))
+        return MessageView(text, _replay(file, words))
     text = words.say("file-positions", count=len(content))
     return MessageView(text, ((way(words.plain("button-file-positions"), file, REPLAY),),))
+
+
+def _replay(file: int, words: Words) -> Keyboard:
+    return ((way(words.plain("button-file-replay"), file, REPLAY),),)
+
+
+def progress_view(
+    file: int, match: MatchFile, game: int, review: MatchReview, words: Words
+) -> MessageView:
+    """Return that a review has come to a game, by its number, with the errors that have cost most
+    so far."""
+    games = len(match.games)
+    lines = [words.say("file-progress", number=game, games=games), *_worst(match, review, words)]
+    return MessageView(in_lines([_heading(match, words), *lines]), _replay(file, words))
+
+
+def _heading(match: MatchFile, words: Words) -> Html:
+    return words.say("file-title", **_title(match))
+
+
+def _worst(match: MatchFile, review: MatchReview, words: Words) -> list[Html]:
+    """Return the errors that cost most, after a line that says so; nothing without errors."""
+    worst = [
+        spaced(f"{number}.", error_text(error, match, words))
+        for number, error in enumerate(by_cost(review)[:_WORST], 1)
+    ]
+    return [words.say("file-worst"), *worst] if worst else []
 
 
 def _title(match: MatchFile) -> Mapping[str, str | int]:
@@ -70,20 +97,14 @@ def name_of(match: MatchFile, player: int) -> str:
 
 def review_view(file: int, match: MatchFile, review: MatchReview, words: Words) -> MessageView:
     """Return how both players played, and the errors that cost most."""
-    lines = [words.say("file-title", **_title(match))]
+    lines = [_heading(match, words)]
     lines += [_errors_of(player, match, review, words) for player in range(2)]
-    worst = by_cost(review)[:_WORST]
-    if worst:
-        lines.append(words.say("file-worst"))
-    lines += [
-        spaced(f"{number}.", error_text(error, match, words))
-        for number, error in enumerate(worst, 1)
-    ]
+    lines += _worst(match, review, words)
     parts = {"replay": REPLAY, "errors": ERRORS, "exercises": EXERCISES, "figures": FIGURES}
     ways = [
         way(words.plain(f"button-file-{name}"), file, part)
         for name, part in parts.items()
-        if worst or part in (REPLAY, FIGURES)
+        if review.errors or part in (REPLAY, FIGURES)
     ]
     return MessageView(in_lines(lines), rows(ways, 2))
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
+from time import monotonic
 from typing import Final
 
 from bot.i18n import Html
@@ -13,17 +15,26 @@ from bot.messages.imported_match import (
     broken_text,
     content_of,
     figures_text,
+    progress_view,
     received_view,
     review_view,
 )
 from bot.messages.imported_match_boards import decision_at, place_view
 from bot.messages.pasted_position import OPTIONS, analysis_text, state_of
-from bot.opponent.match_review import MatchReview, review_turn, turns_of, whole_review
+from bot.opponent.match_review import (
+    MatchReview,
+    TurnReview,
+    review_turn,
+    turns_of,
+    whole_review,
+)
 from bot.opponent.sage_engine import there
 from bot.outgoing.outbox_senders import Letter, Means, sends
+from bot.outgoing.send_text import edit_text
 from bot.store import StoredMatchFile, UnitOfWork
 from bot.store.typed_json import read, written
 from bot.ui.message import MessageView
+from bot.ui.orders import Say
 from bot.ui.study_orders import JudgeMatchFile, ReadMatchFile, ShowMatchFile
 from rules.exchange.decision import Unreadable
 from rules.exchange.match_file import MatchFile
@@ -31,6 +42,8 @@ from rules.exchange.xgid import write_xgid
 
 _OTHER_BYTES: Final = "latin-1"
 """The encoding of files that are no UTF-8."""
+EVERY: Final = 4.0
+"""Seconds between two edits of the progress, at least."""
 
 
 @sends(ReadMatchFile)
@@ -46,7 +59,8 @@ async def read_match_file(means: Means, chat: int, order: ReadMatchFile) -> Lett
 
     async def remember(work: UnitOfWork, message: int) -> None:
         if isinstance(content, MatchFile) and there():
-            await work.post(chat, JudgeMatchFile(file, order.to), urgent=True)
+            judged = JudgeMatchFile(file, replace(order.to, instead=message))
+            await work.post(chat, judged, urgent=True)
 
     return Letter(received_view(file, content, words), order.to, remember=remember)
 
@@ -62,7 +76,7 @@ async def _downloaded(means: Means, file: str) -> str:
 
 @sends(JudgeMatchFile)
 async def judge_match_file(means: Means, chat: int, order: JudgeMatchFile) -> Letter | None:
-    """Review a stored match turn by turn, store the review and show it."""
+    """Review a stored match, store the review and show it in place of the progress."""
     stored = await _stored(means, order.file)
     if stored is None:
         return None
@@ -71,13 +85,26 @@ async def judge_match_file(means: Means, chat: int, order: JudgeMatchFile) -> Le
         return None
     review = _review_of(stored)
     if review is None:
-        turns = [
-            await means.player.run_in_background(review_turn, turn) for turn in turns_of(match)
-        ]
-        review = whole_review(match, turns)
+        review = await _reviewed(means, chat, order, match)
         async with means.store.work() as work:
             await work.match_files.keep_review(order.file, written(review))
     return Letter(review_view(order.file, match, review, order.to.words), order.to)
+
+
+async def _reviewed(
+    means: Means, chat: int, order: JudgeMatchFile, match: MatchFile
+) -> MatchReview:
+    """Review a match turn by turn, and tell meanwhile how far that is, with the worst errors."""
+    turns, shown = list[TurnReview](), monotonic()
+    for turn in turns_of(match):
+        turns.append(await means.player.run_in_background(review_turn, turn))
+        if order.to.instead is not None and monotonic() - shown >= EVERY:
+            so_far = whole_review(match, turns)
+            view = progress_view(order.file, match, turn.game, so_far, order.to.words)
+            progress = Say(view.text, view.keyboard, order.to)
+            await edit_text(means.bot, chat, order.to.instead, progress)
+            shown = monotonic()
+    return whole_review(match, turns)
 
 
 @sends(ShowMatchFile)

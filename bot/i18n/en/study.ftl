@@ -95,6 +95,7 @@ file-player = { $who }: { $count ->
     [one] { $count } error, { $cost } lost
    *[other] { $count } errors, { $cost } lost
 }
+file-progress = Reviewing game { $number } of { $games }…
 file-worst = What cost most:
 file-error = game { $game }, roll { $turn }, { $who }: { $done }, better { $best } ({ $cost })
 file-cube = { $action ->

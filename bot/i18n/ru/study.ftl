@@ -96,6 +96,7 @@ file-player = { $who }: { $count ->
     [few] { $count } ошибки, потеряно { $cost }
    *[other] { $count } ошибок, потеряно { $cost }
 }
+file-progress = Разбираю партию { $number } из { $games }…
 file-worst = Дороже всего:
 file-error = партия { $game }, бросок { $turn }, { $who }: { $done }, лучше { $best } ({ $cost })
 file-cube = { $action ->

@@ -7,6 +7,8 @@ import json
 import pytest
 
 from bot.opponent.sage_engine import there
+from bot.outgoing import imported_match_messages
+from bot.ui.orders import Say
 from tests.bot.conversation.kit import Evening, gathered, seated
 from tests.bot.conversation.test_pasted_positions import OPENING
 from tests.bot.conversation.test_personal import document
@@ -28,8 +30,8 @@ SECOND = "XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:0:10"
 @JUDGED
 async def test_attached_match_is_reviewed(night: Evening) -> None:
     kate = night.person("Kate", language="en")
-    received, review = await night.attach(kate, "Evening.MAT", MATCH.encode())
-    assert received.text.startswith("3-point match: Ann Lee – Ben. Games: 1.")
+    (review,) = await night.attach(kate, "Evening.MAT", MATCH.encode())
+    assert review.text.startswith("3-point match: Ann Lee – Ben\nAnn Lee: ")
     assert review.labels == ["Replay", "Errors", "Exercises", "Figures"]
     assert "1. game 1, roll" in review.text and "Ann Lee: 3-1 24/23 13/10, better 8/5 6/5" in (
         review.text
@@ -37,9 +39,28 @@ async def test_attached_match_is_reviewed(night: Evening) -> None:
 
 
 @JUDGED
+async def test_review_of_a_sent_match_tells_how_far_it_is(
+    night: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the message that says what the file holds, and that becomes the review."""
+    progress = list[Say]()
+
+    async def edit(bot: object, chat: int, message: int, now: Say) -> None:
+        progress.append(now)
+
+    monkeypatch.setattr(imported_match_messages, "EVERY", 0.0)
+    monkeypatch.setattr(imported_match_messages, "edit_text", edit)
+    kate = night.person("Kate", language="en")
+    (review,) = await night.attach(kate, "a.mat", MATCH.encode())
+    assert "Reviewing" not in review.text
+    assert len(progress) == 5 and "Reviewing game 1 of 1…" in progress[0].text
+    assert "24/23 13/10" in progress[0].text, "the worst errors so far"
+
+
+@JUDGED
 async def test_figures_of_a_sent_match_are_behind_a_button(night: Evening) -> None:
     kate = night.person("Kate", language="en")
-    _, review = await night.attach(kate, "a.mat", MATCH.encode())
+    (review,) = await night.attach(kate, "a.mat", MATCH.encode())
     assert "PR" not in review.text
     await night.tap(kate, "Figures", review)
     figures = night.last(kate.private).text
@@ -49,7 +70,7 @@ async def test_figures_of_a_sent_match_are_behind_a_button(night: Evening) -> No
 @JUDGED
 async def test_pasted_match_is_replayed_turn_by_turn(night: Evening) -> None:
     kate = night.person("Kate", language="en")
-    _, review = await night.say(kate, MATCH)
+    (review,) = await night.say(kate, MATCH)
     await night.tap(kate, "Replay", review)
     first = night.last(kate.private)
     assert first.has_photo and "Game 1, score 0 : 0. Ann Lee: 3-1 24/23 13/10" in first.text
@@ -65,7 +86,7 @@ async def test_pasted_match_is_replayed_turn_by_turn(night: Evening) -> None:
 @JUDGED
 async def test_errors_of_a_sent_match_are_shown_by_cost(night: Evening) -> None:
     kate = night.person("Kate", language="en")
-    _, review = await night.say(kate, MATCH)
+    (review,) = await night.say(kate, MATCH)
     await night.tap(kate, "Errors", review)
     shown = night.last(kate.private)
     worst = shown.text
@@ -77,7 +98,7 @@ async def test_errors_of_a_sent_match_are_shown_by_cost(night: Evening) -> None:
 @JUDGED
 async def test_errors_of_a_sent_match_are_exercises(night: Evening) -> None:
     kate = night.person("Kate", language="en")
-    _, review = await night.say(kate, MATCH)
+    (review,) = await night.say(kate, MATCH)
     await night.tap(kate, "Exercises", review)
     asked = night.last(kate.private)
     for _ in range(2):
