@@ -6,7 +6,8 @@ from typing import Final
 
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words
-from bot.opponent.levels import NAMED
+from bot.opponent.levels import MASTER, NAMED
+from bot.opponent.normalized_errors import level_rating
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.handler_registries import Menu, button, command
@@ -16,6 +17,7 @@ from bot.table.notes import level_at
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, rows
+from rules.exchange.played_match import VARIATIONS
 
 _STEPS: Final = {"weaker": -1, "stronger": 1}
 
@@ -32,7 +34,8 @@ async def level(request: Request, wanted: str) -> None:
     elif chosen:
         await _keep(request, chosen)
     if chosen:
-        await request.tell("level-set", level=level_name(chosen, request.words))
+        slug = snapshot.table.slug if snapshot is not None else ""
+        await request.tell("level-set", level=level_name(chosen, request.words, slug))
     elif snapshot is not None:
         await request.tell("level-ask", _buttons_at(snapshot, request.words))
     else:
@@ -82,7 +85,8 @@ async def choose_at(request: Request, snapshot: TableSnapshot, chosen: str) -> N
     if chosen not in NAMED:
         raise UserError("stale")
     await _set_level(request, snapshot, chosen)
-    await request.edit(request.words.say("level-set", level=level_name(chosen, request.words)))
+    called = level_name(chosen, request.words, snapshot.table.slug)
+    await request.edit(request.words.say("level-set", level=called))
 
 
 @button("level")
@@ -115,7 +119,7 @@ async def _keep(request: Request, chosen: str) -> None:
 
 def _buttons_at(snapshot: TableSnapshot, words: Words) -> Keyboard:
     keys = TableButtons(snapshot, words)
-    labels = _labels(level_at(snapshot.table), words)
+    labels = _labels(level_at(snapshot.table), words, snapshot.table.slug)
     return rows((keys.button(label, "level", name) for name, label in labels), 2)
 
 
@@ -124,13 +128,19 @@ def _buttons(request: Request) -> Keyboard:
     return rows((Button(label, free("level", name)) for name, label in labels), 2)
 
 
-def _labels(held: str, words: Words) -> list[tuple[str, str]]:
-    return [(name, ("✓ " if name == held else "") + level_name(name, words)) for name in NAMED]
+def _labels(held: str, words: Words, slug: str = "") -> list[tuple[str, str]]:
+    return [
+        (name, ("✓ " if name == held else "") + level_name(name, words, slug)) for name in NAMED
+    ]
 
 
-def level_name(level: str, words: Words) -> str:
-    """Return a level in words."""
-    return words.plain(f"value-level-{level}")
+def level_name(level: str, words: Words, slug: str = "") -> str:
+    """Return a level in words, in a game that other programs know with its error rate."""
+    name, rate = words.plain(f"value-level-{level}"), level_rating(slug, level)
+    if rate is None or slug not in VARIATIONS:
+        return name
+    best = "yes" if level == MASTER else "no"
+    return words.plain("level-rated", level=name, rate=words.figure(rate, 1), best=best)
 
 
 @command("handicap")

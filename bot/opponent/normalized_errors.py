@@ -17,6 +17,7 @@ from bisect import bisect_left
 from collections.abc import Mapping
 from typing import Final
 
+from bot.opponent.levels import NAMED
 from rules.parts.scales import LeftOver
 from rules.variant import Variant
 
@@ -148,16 +149,18 @@ CATEGORIES = (
 )
 """The best first."""
 AMATEUR = CATEGORIES.index("amateur")
-BOUNDS: Final[Mapping[str, tuple[float, ...]]] = {
-    "long": (3.3, 5.1, 7.8, 11.9, 18.3, 34.8, 38.7, 43.0),
-    "short": (0.4, 1.0, 2.5, 6.2, 15.6, 50.7, 58.0, 66.2),
-    "hypergammon": (1.7, 2.7, 4.4, 7.1, 11.3, 21.1, 22.7, 24.5),
-    "tapa": (3.8, 4.6, 5.6, 6.8, 8.3, 14.0, 16.5, 19.5),
-    "khachapuri": (0.6, 1.0, 1.7, 3.0, 5.1, 10.5, 11.5, 12.6),
-    "caucasian": (1.6, 2.7, 4.7, 8.0, 13.7, 30.7, 35.0, 40.0),
-    "gulbar": (2.7, 4.1, 6.3, 9.6, 14.6, 29.2, 33.4, 38.3),
+RATES: Final[Mapping[str, tuple[float, float, float]]] = {
+    "long": (3.3, 28.1, 43.0),
+    "short": (0.4, 38.9, 66.2),
+    "backgammon": (0.9, 38.7, 52.6),
+    "hypergammon": (1.7, 18.2, 24.5),
+    "tapa": (3.8, 10.1, 19.5),
+    "khachapuri": (0.6, 8.7, 12.6),
+    "caucasian": (1.6, 23.5, 40.0),
+    "gulbar": (2.7, 22.2, 38.3),
 }
-"""By game the worst rating of each category but the last."""
+"""By game the ratings of the strong level, judged by the master, and of amateur and beginner,
+judged by the strong level; backgammon with `--option cube=on`."""
 
 
 def rating(decisions: int, error: float) -> float:
@@ -168,8 +171,15 @@ def rating(decisions: int, error: float) -> float:
 def category(slug: str, rated: float) -> str | None:
     """Return the name of a rating in a game; `slug` may name modifiers. None if the bot does not
     know the game well enough."""
-    bounds = BOUNDS.get(slug.partition("+")[0])
-    return None if bounds is None else CATEGORIES[bisect_left(bounds, rated)]
+    rates = RATES.get(slug.partition("+")[0])
+    return None if rates is None else CATEGORIES[bisect_left(bounds(*rates), rated)]
+
+
+def level_rating(slug: str, level: str) -> float | None:
+    """Return the rating of a level in a game, that of the strong level for the master, whom nobody
+    judges; None if it was not measured."""
+    rates = RATES.get(slug.partition("+")[0])
+    return None if rates is None else (rates[0], *rates)[NAMED[::-1].index(level)]
 
 
 def bounds(strong: float, amateur: float, beginner: float) -> tuple[float, ...]:

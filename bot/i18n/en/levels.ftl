@@ -5,6 +5,10 @@ value-level-beginner = beginner
 value-level-amateur = amateur
 value-level-strong = strong
 value-level-master = master
+level-rated = { $level }, PR { $best ->
+    [yes] < { $rate }
+   *[no] { $rate }
+}
 lobby-bot-level = { $bot } ({ $level })
 level-ask = How well should the bot play?
 level-set = The bot now plays as: { $level }.

@@ -5,6 +5,10 @@ value-level-beginner = новичок
 value-level-amateur = любитель
 value-level-strong = сильный
 value-level-master = мастер
+level-rated = { $level }, PR { $best ->
+    [yes] < { $rate }
+   *[no] { $rate }
+}
 lobby-bot-level = { $bot } ({ $level })
 level-ask = Как играть боту?
 level-set = Уровень бота: { $level }.

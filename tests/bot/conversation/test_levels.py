@@ -36,6 +36,19 @@ async def test_a_first_game_is_against_an_amateur_and_may_be_changed(night: Even
     assert "Уровень…" not in night.board(anna.private).labels
 
 
+async def test_levels_have_their_error_rates_in_backgammon(night: Evening) -> None:
+    kate = night.person("Kate", language="en")
+    await night.say(kate, "/new backgammon with the bot")
+    await night.tap(kate, "Level…")
+    asked = night.last(kate.private)
+    assert asked.buttons == [
+        ["beginner, PR 52.6", "✓ amateur, PR 38.7"],
+        ["strong, PR 0.9", "master, PR < 0.9"],
+    ]
+    await night.tap(kate, "beginner, PR 52.6", asked)
+    assert asked.text == "The bot now plays as: beginner, PR 52.6."
+
+
 async def test_weaker_and_stronger_are_one_level_away(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new с ботом мастер")

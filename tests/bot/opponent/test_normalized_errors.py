@@ -7,15 +7,16 @@ from itertools import pairwise
 import pytest
 
 from bot.opponent.heuristic_player import HeuristicPlayer
-from bot.opponent.levels import STRONG
+from bot.opponent.levels import NAMED, STRONG
 from bot.opponent.levels_table import player_for
 from bot.opponent.normalized_errors import (
-    BOUNDS,
     CATEGORIES,
+    RATES,
     USUAL,
     WORTH,
     bounds,
     category,
+    level_rating,
     mark,
     own_points,
     rating,
@@ -104,6 +105,11 @@ def test_the_levels_are_called_what_they_are(rated: float, name: str) -> None:
 
 def test_nobody_is_rated_where_only_rules_of_thumb_judge() -> None:
     assert category("helmet", 5.0) is None and category("long-without-dice", 5.0) is None
-    for slug, ends in BOUNDS.items():
+    for slug, rates in RATES.items():
         assert not isinstance(player_for(find(slug), STRONG), HeuristicPlayer)
-        assert all(one < other for one, other in pairwise(ends))
+        assert all(one < other for one, other in pairwise(bounds(*rates)))
+
+
+def test_levels_have_the_ratings_that_the_bounds_come_from() -> None:
+    assert [level_rating("backgammon", level) for level in NAMED] == [52.6, 38.7, 0.9, 0.9]
+    assert level_rating("hills", "master") is None
