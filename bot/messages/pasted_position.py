@@ -8,7 +8,7 @@ from typing import Final
 
 from bot import catalogue
 from bot.dialogs.play_text import told_play
-from bot.i18n import Html, Words, bold, code, in_lines, spaced
+from bot.i18n import Html, Words, bold, code, in_lines, listed, spaced
 from bot.opponent.backgammon_analysis import (
     LISTED,
     SECOND_LOOK,
@@ -16,7 +16,9 @@ from bot.opponent.backgammon_analysis import (
     Outcomes,
     analyse_cube,
     analyse_plays,
+    may_double,
 )
+from bot.opponent.market_losers import market_losers
 from bot.opponent.matches import cube_prices
 from bot.opponent.sage_engine import there
 from bot.ui.callback_data import free
@@ -37,7 +39,7 @@ from rules.view.visibility import view
 
 SLUG = "backgammon"
 MORE: Final = "more"
-"""The value of the button that brings further plays."""
+"""The value of the button that brings more of an analysis."""
 _SHOWN: Final = 20
 """Plays that are told at most."""
 OPTIONS = {"cube": "on"}
@@ -152,22 +154,25 @@ def _task(decision: Decision, words: Words) -> Html:
     return words.say("study-task", who=who, stage=decision.stage, dice=dice)
 
 
-def more_plays(decision: Decision) -> bool:
-    """Return whether a roll has more plays than the analysis shows at first."""
+def more_label(decision: Decision) -> str:
+    """Return the message of the button that brings more than an analysis shows at first: further
+    plays, or the market losers of a cube; "" if there is nothing more."""
     if decision.dice is None:
-        return False
+        return "button-study-market" if decision.stage == "roll" and may_double(decision) else ""
     state = state_of(decision)
-    return state.ask is not None and len(ends(state.turn())) > LISTED
+    more = state.ask is not None and len(ends(state.turn())) > LISTED
+    return "button-study-more" if more else ""
 
 
 def analysis_text(
     state: State, seat: int, level: str, xgid: str, language: tuple[str, bool], begin: int = 0
 ) -> Html:
     """Return the best plays with their equities, without the first `begin` of them, or the values
-    of the cube."""
+    of the cube; its market losers with a `begin`."""
     words, decision = Words(*language), decision_of(xgid)
     if decision.dice is None:
-        return _cube_text(decision, analyse_cube(decision, SECOND_LOOK), words)
+        cube = analyse_cube(decision, SECOND_LOOK)
+        return (_market_text if begin else _cube_text)(decision, cube, words)
     analysis = analyse_plays(decision, SECOND_LOOK)
     if not analysis.legal:
         return words.say("study-no-play")
@@ -203,6 +208,24 @@ def _cube_text(decision: Decision, cube: CubeAnalysis, words: Words) -> Html:
         shares = {name: f"{100 * share:.1f}" for name, share in prices._asdict().items()}
         lines.append(words.say("study-prices", **shares))
     return in_lines(lines)
+
+
+def _market_text(decision: Decision, cube: CubeAnalysis, words: Words) -> Html:
+    """Return after which rolls a double that is taken now is passed."""
+    market = market_losers(decision)
+    if market is None or not cube.takes:
+        return words.say("study-market-lost")
+    rolls = [
+        words.say("study-market-roll", roll=f"{high}-{low}", share=round(100 * share))
+        for (high, low), share in market.rolls
+        if round(100 * share)
+    ]
+    share, lost = f"{100 * market.share:.1f}", f"{market.lost:.3f}"
+    lines = [words.say("study-market-none")]
+    if rolls:
+        by_roll = words.say("study-market-rolls", rolls=listed(rolls))
+        lines = [words.say("study-market", share=share, lost=lost), by_roll]
+    return in_lines([*lines, words.say("study-market-depth")])
 
 
 def verdict_text(action: str, words: Words) -> Html:

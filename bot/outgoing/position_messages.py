@@ -15,7 +15,7 @@ from bot.messages.pasted_position import (
     OPTIONS,
     analysis_text,
     decision_of,
-    more_plays,
+    more_label,
     state_of,
     study_view,
 )
@@ -178,8 +178,8 @@ async def judge_study_position(means: Means, chat: int, order: JudgeStudyPositio
     about = (order.xgid, manner, LISTED if order.more else 0)
     text = await means.player.text_alone(OPTIONS, state, analysis_text, *about)
     ways, words = list[Button](), order.to.words
-    if not order.more and await asyncio.to_thread(more_plays, decision):
-        ways.append(Button(words.plain("button-study-more"), free("judged", MORE)))
+    if not order.more and (label := await asyncio.to_thread(more_label, decision)):
+        ways.append(Button(words.plain(label), free("judged", MORE)))
     if not order.more and means.rollout:
         ways.append(Button(words.plain("button-rollout"), free("rollout")))
     return Letter(MessageView(text, rows(ways, 2)), order.to)

@@ -17,8 +17,8 @@ class ShowStudyPosition(Form):
 
 @order_form("study-judged", Rank.ASKED)
 class JudgeStudyPosition(Form):
-    """The analysis of a pasted position of backgammon, with `more` of its plays after the best
-    ones."""
+    """The analysis of a pasted position of backgammon; with `more` its plays after the best ones,
+    or the market losers of its cube."""
 
     xgid: str
     more: bool = False

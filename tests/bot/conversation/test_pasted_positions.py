@@ -70,6 +70,8 @@ async def test_cube_of_a_pasted_position_is_judged(night: Evening) -> None:
     text = night.last(kate.private).text
     assert text.startswith("No double / Take") and "Double / pass: +1.000" in text
     assert "take point 25.0%" in text
+    await night.tap(kate, "Market losers", night.last(kate.private))
+    assert night.last(kate.private).text.startswith("No roll and reply lose the market.\n0-ply")
 
 
 async def test_broken_position_says_which_field_is_wrong(night: Evening) -> None:
