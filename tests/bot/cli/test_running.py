@@ -315,17 +315,24 @@ async def test_the_database_is_its_owner_s_alone(tmp_path: Path) -> None:
             await ended(process)
 
 
-async def test_only_steps_are_told_of_a_schema_that_changes(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(tmp_path / "nardy.db")) as connection:
+def with_oldest_database(folder: Path) -> dict[str, str]:
+    """Lay the oldest database that is still brought up to date where `settings` looks for it;
+    the environment with its key."""
+    with closing(sqlite3.connect(folder / "nardy.db")) as connection:
         connection.executescript(OLDEST_DATABASES["sqlite"].read_text("utf-8"))
+    return {"NARDY_KEY": OLDEST_KEY}
+
+
+async def test_only_steps_are_told_of_a_schema_that_changes(tmp_path: Path) -> None:
+    environ = with_oldest_database(tmp_path)
     async with DemoServer(token=TOKEN) as server:
-        environ = settings(server, tmp_path) | {"NARDY_KEY": OLDEST_KEY}
-        process = await started("bot", **environ)
+        process = await started("bot", **settings(server, tmp_path) | environ)
         lines = list[str]()
         async with asyncio.timeout(60):
             while not lines or " is up: " not in lines[-1]:
                 assert process.stderr is not None
                 lines.append((await process.stderr.readline()).decode())
+                assert lines[-1], "it has ended"
         process.send_signal(signal.SIGTERM)
         await ended(process)
     err = "".join(lines)

@@ -20,7 +20,15 @@ from bot.app import _FINISHING
 from bot.cli import running
 from bot.demo import DemoServer
 from bot.store import new_key
-from tests.bot.cli.test_running import ROOT, TOKEN, ended, said, settings, started
+from tests.bot.cli.test_running import (
+    ROOT,
+    TOKEN,
+    ended,
+    said,
+    settings,
+    started,
+    with_oldest_database,
+)
 
 FOR_LONG = 3600.0
 PATIENCE = 15.0
@@ -127,13 +135,11 @@ sys.exit(main(["bot"]))
     assert await ended(process) == (0, "", "")
 
 
-async def test_while_the_database_is_made(tmp_path: Path) -> None:
+async def test_while_the_database_is_brought_up_to_date(tmp_path: Path) -> None:
+    environ = with_oldest_database(tmp_path)
     async with DemoServer(token=TOKEN) as server:
-        process = await started("bot", **settings(server, tmp_path))
-        assert process.stderr is not None
-        async with asyncio.timeout(60):
-            while b"Running upgrade" not in await process.stderr.readline():
-                pass
+        process = await started("bot", **settings(server, tmp_path) | environ)
+        await said(process, "Running upgrade")
         await stops(process)
 
 
