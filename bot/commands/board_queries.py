@@ -320,8 +320,10 @@ def points_to_board(request: Request, snapshot: TableSnapshot) -> bool:
 
 def points_to_answer(request: Request, press: Press) -> bool:
     """Answer a tap by pointing to the message that answered the same button before, if that came
-    below the tapped message. Return False otherwise, and note that an answer will come."""
-    assert request.tap is not None
+    below the tapped message. Return False otherwise, and note that an answer will come; a button
+    of the board page has no message."""
+    if request.tap is None:
+        return False
     button = f"{press.table}:{press.version}:{press.action}.{press.value}"
     message = request.work.memory.answers.message(request.telegram_chat, button)
     if message is None or message <= request.message:

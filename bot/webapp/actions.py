@@ -71,7 +71,8 @@ class PageActions:
         if person is None or table is None or table.seat_of(person.id) is None:
             return Outcome(NOT_HERE)
         snapshot = await self._router.services.tables.snapshot(work, table)
-        if action.asked and action.asked != decision_of(snapshot):
+        without_board = snapshot.state is None and action.do in ("play", "throw")
+        if without_board or (action.asked and action.asked != decision_of(snapshot)):
             return Outcome(STALE)
         request = PageRequest(
             self._router.services,

@@ -40,8 +40,8 @@ ANSWERS = frozenset({"say", "hide", "throw", "kestum"})
 """Buttons that answer the open decision."""
 ASIDE = frozenset({"other", "levels", "invite", "rules", "moves", "games"})
 """Buttons that are seldom wanted: they stand in a menu."""
-OWN = frozenset({"menu"})
-"""Buttons that the page has in a form of its own."""
+LEFT_OUT = frozenset({"menu", "sit"})
+"""Buttons that the page has in a form of its own, or that are for people without a seat."""
 
 
 @dataclass(frozen=True)
@@ -103,8 +103,7 @@ def table_json(snapshot: TableSnapshot, reader: Reader) -> dict[str, Any]:
         "mine": reader.seat is not None and reader.seat in snapshot.acting,
     }
     if snapshot.state is None:
-        view = lobby_view(snapshot, audience, "")
-        return {**common, "prompt": unmarked(view.text), "buttons": _buttons(view.keyboard)}
+        return {**common, **_message(lobby_view(snapshot, audience, ""), reader)}
     shown, told = scene_of(snapshot, reader), _told(snapshot, reader, words)
     return {
         **common,
@@ -205,8 +204,7 @@ def _players(shown: Scene, snapshot: TableSnapshot, words: Words) -> Iterable[di
 def _told(snapshot: TableSnapshot, reader: Reader, words: Words) -> dict[str, Any]:
     """Return what is said and offers_on_buttons beside the board."""
     if snapshot.table.status != "playing":
-        view = end_view(snapshot, reader.audience(snapshot))
-        return {"prompt": unmarked(view.text), "buttons": _buttons(view.keyboard)}
+        return _message(end_view(snapshot, reader.audience(snapshot)), reader)
     seen = paint_for_seat(snapshot, reader.seat)
     viewer = BoardKeyboard(seen, words, reader.seat, numbering_of(seen, reader.seat))
     viewer.on_page = True
@@ -215,10 +213,16 @@ def _told(snapshot: TableSnapshot, reader: Reader, words: Words) -> dict[str, An
         "prompt": unmarked(in_lines(question_lines(viewer))),
         "facts": [unmarked(line) for line in status_lines(viewer)],
         "score": score_told(seen, words),
-        "buttons": _buttons(keyboard, ASIDE | OWN),
+        "buttons": _buttons(keyboard, ASIDE | LEFT_OUT),
         "aside": _buttons(keyboard, only=ASIDE),
         "resign": _resigning(snapshot, reader, words),
     }
+
+
+def _message(view: MessageView, reader: Reader) -> dict[str, Any]:
+    """Return a message of the chat, with its buttons for a reader who has a seat."""
+    keyboard = view.keyboard if reader.seat is not None else ()
+    return {"prompt": unmarked(view.text), "buttons": _buttons(keyboard, LEFT_OUT)}
 
 
 def _resigning(snapshot: TableSnapshot, reader: Reader, words: Words) -> list[Any]:

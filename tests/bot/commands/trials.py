@@ -16,6 +16,7 @@ from sqlalchemy import select
 
 from bot.commands.router import Router
 from bot.i18n import Html
+from bot.incoming.page_action import PageAction
 from bot.messages.board import board_view
 from bot.messages.end import end_view
 from bot.messages.lobby import lobby_view
@@ -33,6 +34,7 @@ from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import Press, pack
 from bot.ui.message import MessageView
 from bot.ui.orders import Advise, AnswerTap, Refuse, Say, ShowGame
+from bot.webapp.actions import Outcome, PageActions
 from tests.bot.conversation.kit import Chance
 from tests.bot.store.order_forms import FORMS
 
@@ -150,6 +152,18 @@ class Trials:
         return await self._handled(
             {"callback_query": query | {"inline_message_id": "card"}}, table, None
         )
+
+    async def acts(self, who: int, do: str, value: str, table: Table) -> tuple[Outcome, Table]:
+        """Let a person act on the board page of a table; the table after it."""
+        action = PageAction(-1, who, table.public_id, do, value, "")
+        with suppress(_Undone):
+            async with self.store.work() as work:
+                outcome = await PageActions(self._router)._outcome(action, work)
+                after = await work.tables.by_public_id(table.public_id)
+                raise _Undone
+        assert after is not None
+        self.tables.games.forget([table.public_id])
+        return outcome, after
 
     def _message(self, chat: Json, text: str) -> Json:
         return {"message_id": MESSAGE, "date": 1_767_600_000, "chat": chat, "text": text}
