@@ -3,6 +3,7 @@
 import asyncio
 import heapq
 import itertools
+from math import inf
 
 
 class FakeTime:
@@ -22,6 +23,11 @@ class FakeTime:
         woken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         heapq.heappush(self._sleepers, (self.seconds + seconds, next(self._numbers), woken))
         await woken
+
+    @property
+    def next(self) -> float:
+        """Return the moment at which the next sleeper wakes up; infinity if nothing sleeps."""
+        return self._sleepers[0][0] if self._sleepers else inf
 
     async def pass_(self, seconds: float) -> None:
         """Let time go by, waking sleepers at their moments and letting each act."""
