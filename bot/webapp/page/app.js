@@ -1,7 +1,7 @@
 // The page: one table, or the list of tables, from its opening to its end.
 
 import { button, showMenu } from './beside.js';
-import { acts, closed, done, press, send, status, takeBack } from './doing.js';
+import { acts, closed, done, forget, press, send, status, takeBack } from './doing.js';
 import { listen } from './hand.js';
 import { Refused, enter, follow, read } from './net.js';
 import { choosePageSetting, pageSetting } from './settings.js';
@@ -53,7 +53,9 @@ function relayOut() {
   render();
 }
 
-page.cancel = listen(board, acts).cancel;
+const hand = listen(board, acts);
+page.light = hand.light;
+page.cancel = () => { hand.cancel(); forget(); };
 $('undo').addEventListener('click', () => takeBack(false));
 $('restart').addEventListener('click', () => takeBack(true));
 $('swap').addEventListener('click', acts.swap);

@@ -31,10 +31,13 @@ async function step(ways) {
 /** The place whose checker goes where the next tap says, "" for none. */
 let chosen = '';
 
-/** Choose a place for the next tap, and light where its checker can go. */
+/** Forget the place that was chosen for the next tap. */
+export function forget() { chosen = ''; }
+
+/** Choose a place for the next tap, "" for none, and light where its checker can go. */
 function choose(name) {
   chosen = name;
-  board.light(name ? new Set([name]) : acts.movable(), name ? acts.targets(name) : new Set());
+  page.light();
 }
 
 /** Let the person say which of several ways between two places is meant: to hit, or to pin. */
@@ -49,6 +52,11 @@ function askWhich(ways) {
 /** What fingers and keys do on the board. */
 export const acts = {
   movable: () => new Set(page.busy ? [] : movable()),
+  /** The places to light as movable and as targets, while a checker is dragged from a place. */
+  lights(dragged) {
+    const targets = new Set(dragged || chosen ? acts.targets(dragged || chosen) : []);
+    return [dragged ? new Set() : targets.size ? new Set([chosen]) : acts.movable(), targets];
+  },
   wanted: () => new Set([...acts.movable(), ...(chosen ? acts.targets(chosen) : [])]),
   targets: (name) => new Set([...(turnHere()?.targets(placeOf(name)) || [])].map(([place, ways]) => board.name(place, ways[0][5])).concat(backFrom(name))),
   touched: () => { page.last = []; board.clearArrows('last'); },

@@ -2,19 +2,22 @@
 
 const FIRST = 3, LONG = 350;
 
-/** Listen on a board. `acts` has: movable(), wanted(), targets(name), tap(name), drop(name, target),
- * illegal(name, target), touched(), key(letter), swap(), lifted(name). */
+/** Listen on a board. `acts` has: movable(), wanted(), lights(name), targets(name), tap(name),
+ * drop(name, target), illegal(name, target), touched(), key(letter), swap(), lifted(name). Returns
+ * cancel(), which lets a held checker go, and light(), which lights the places anew. */
 export function listen(board, acts) {
   const { svg } = board;
   let held = null;
+
+  const light = () => board.light(...acts.lights(held?.dragging ? held.name : ''));
 
   const end = () => {
     if (!held) return;
     clearTimeout(held.timer);
     held.piece?.remove();
     if (held.hidden) held.hidden.style.visibility = '';
-    board.light(acts.movable());
     held = null;
+    light();
   };
 
   const lift = () => {
@@ -28,7 +31,7 @@ export function listen(board, acts) {
       held.hidden.style.visibility = 'hidden';
       held.piece.classList.add('lifted');
     }
-    board.light(new Set(), new Set(acts.targets(held.name)));
+    light();
     acts.lifted(held.name);
   };
 
@@ -85,7 +88,7 @@ export function listen(board, acts) {
     event.preventDefault();
   });
   svg.addEventListener('touchstart', (event) => { if (event.cancelable) event.preventDefault(); }, { passive: false });
-  return { cancel: end };
+  return { cancel: end, light };
 }
 
 /** Go on from place to place with the arrows: the nearest one in that direction. */

@@ -11,7 +11,7 @@ import { Turn, from, text, to } from './turn.js';
 
 export const $ = (id) => document.getElementById(id);
 /** The table; `later` is a state that came while an action was sent, `weighed` is true while a play that was sent is not counted yet, `at` is the board under the finger, `last` the steps that others made there. What is
- * done goes through `press`, `more`, `read` and `cancel`, which the page sets. */
+ * done goes through `press`, `more`, `read`, `cancel` and `light`, which the page sets. */
 export const page = { words: {}, state: null, turn: null, layout: null, at: 0, last: [], marks: [], busy: false, later: null, weighed: false };
 export const say = (name, values = {}) => Object.entries(values).reduce((told, [key, value]) => told.replace(`{${key}}`, value), page.words[name] || name);
 export const board = new Board($('board'));
@@ -30,14 +30,15 @@ export async function show(state) {
   const before = page.state;
   if (before && before.table === state.table && before.version === state.version) return;
   page.state = state;
-  page.cancel();
   const same = before && before.table === state.table && before.asked === state.asked;
+  const shown = state.mentor?.made.length && !before?.mentor?.made.length;
+  if (!same || shown) page.cancel();
   if (!same || !state.graph) {
     page.turn = state.graph ? new Turn(state.graph, state.boards[state.front].dice, page.more) : null;
     page.marks = [];
     await page.turn?.resume(keptSteps(state)).catch(() => {});
   }
-  if (state.mentor?.made.length && !before?.mentor?.made.length) page.turn?.restart();
+  if (shown) page.turn?.restart();
   page.weighed = false;
   if (state.boards) await arrive(before, state, same);
   if (page.state === state) { render(); callOut(before, state); }
@@ -132,7 +133,7 @@ function renderBoards() {
   const turn = turnHere();
   board.lay(currentPiles());
   board.throw(here().mover, turn ? rowWith(here().row, diceNow()) : here().row);
-  board.light(new Set(page.busy ? [] : movable()));
+  page.light();
   board.arrows(turn?.begun ? [] : page.last, 'last');
   board.arrows(page.marks, 'crossed');
   board.arrows(turn?.begun ? [] : state.mentor?.made || [], 'better');

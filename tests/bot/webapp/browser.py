@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, Self
 
-from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+from playwright.async_api import Browser, CDPSession, Locator, Page, expect
 
 from bot.demo import Person
 from bot.demo.mini_app import opened
 from tests.bot.webapp.kit import TOKEN, Evening, Visitor
-from tests.programs import program
 
 PATIENCE = 30_000
 PHONE = (390, 844)
+SIZES = [PHONE, (844, 390), (320, 568), (1280, 800)]
+
+
+Point = tuple[float, float]
+
+
+async def middle(shape: Locator) -> Point:
+    """Return the point of the screen in the middle of a shape."""
+    box = await shape.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 @dataclass
@@ -25,10 +33,16 @@ class Player:
 
     page: Page
     visitor: Visitor
+    touches: CDPSession | None = None
 
     def part(self, name: str) -> Locator:
         """Return a part of the page."""
         return self.page.get_by_test_id(name)
+
+    @property
+    def lifted(self) -> Locator:
+        """Return the checker that is dragged."""
+        return self.page.locator(".lifted")
 
     @property
     def movable(self) -> Locator:
@@ -38,9 +52,28 @@ class Player:
     async def tap(self, place: Locator) -> None:
         """Tap the upper checker of a place."""
         await place.scroll_into_view_if_needed()
-        box = await place.locator(".checker").last.bounding_box()
-        assert box is not None
-        await self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        await self.page.touchscreen.tap(*await middle(place.locator(".checker").last))
+
+    async def resize(self, size: tuple[int, int]) -> None:
+        """Give the screen another size."""
+        width, height = size
+        await self.page.set_viewport_size({"width": width, "height": height})
+        await self.page.evaluate("() => new Promise((seen) => requestAnimationFrame(seen))")
+
+    async def fingers(self, event: str, *points: Point) -> None:
+        """Let the screen report a touch event with all fingers that lie on it."""
+        if self.touches is None:
+            self.touches = await self.page.context.new_cdp_session(self.page)
+        lying = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(points)]
+        await self.touches.send("Input.dispatchTouchEvent", {"type": event, "touchPoints": lying})
+
+    async def lift(self, place: Locator) -> Point:
+        """Drag the upper checker of a place a little; return where the finger is."""
+        x, y = await middle(place.locator(".checker").last)
+        await self.fingers("touchStart", (x, y))
+        await self.fingers("touchMove", (x + 5, y + 5))
+        await expect(self.lifted).to_have_count(1)
+        return x + 5, y + 5
 
     async def seen(self) -> Any:
         """Return the state of the table, once the page shows it."""
@@ -53,12 +86,10 @@ class Player:
 
     async def drag(self, place: Locator, target: Locator) -> None:
         """Drag the upper checker of a place onto another place."""
-        start, end = [await one.bounding_box() for one in (place.locator(".checker").last, target)]
-        assert start is not None and end is not None
         mouse = self.page.mouse
-        await mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+        await mouse.move(*await middle(place.locator(".checker").last))
         await mouse.down()
-        await mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+        await mouse.move(*await middle(target), steps=6)
         await mouse.up()
 
     async def build(self) -> None:
@@ -93,11 +124,20 @@ class Player:
 
 @dataclass
 class Screens:
-    """Browsers that are open, and what has gone wrong in them."""
+    """Pages that are open in a browser until the end, and what has gone wrong in them."""
 
     at: Evening
     browser: Browser
-    troubles: list[str]
+    troubles: list[str] = field(default_factory=list)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, failure: type[BaseException] | None, *_: object) -> None:
+        for context in self.browser.contexts:
+            await context.close()
+        if failure is None:
+            assert not self.troubles, self.troubles
 
     async def open(
         self,
@@ -121,6 +161,13 @@ class Screens:
         await expect(page.get_by_test_id("link")).to_have_attribute("data-link", "online")
         return Player(page, visitor)
 
+    async def alone(
+        self, game: str, size: tuple[int, int] = PHONE, *, reduced: bool = False
+    ) -> Player:
+        """Open the page of a new game against the bot."""
+        visitor = await self.at.alone(self.at.people[0], game)
+        return await self.open(visitor, size, reduced=reduced)
+
     def _heard(self, message: object) -> None:
         kind, text = getattr(message, "type", ""), getattr(message, "text", "")
         if kind == "error" and "status of" not in text and "ERR_" not in text:
@@ -131,17 +178,3 @@ class Screens:
         page = self.at.config.page
         assert page is not None
         return opened(TOKEN, person, f"{page.start}?table={table}")
-
-
-@asynccontextmanager
-async def screens(at: Evening) -> AsyncIterator[Screens]:
-    """Open a browser; at the end no page may have failed."""
-    expect.set_options(timeout=PATIENCE)
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(
-            executable_path=program("chromium"), args=["--no-sandbox"]
-        )
-        found = Screens(at, browser, [])
-        yield found
-        await browser.close()
-    assert found.troubles == []

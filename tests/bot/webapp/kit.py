@@ -98,24 +98,41 @@ def first_play(state: Any) -> str:
 TOKEN = "123456789:AAdemodemodemodemodemodemodemodemod"
 
 
+class Chance:
+    """The random bytes of a bot, a series of its own for each test."""
+
+    def __init__(self) -> None:
+        self.begin("page")
+
+    def begin(self, name: str) -> None:
+        """Begin the series of a name."""
+        self._name, self._count = name, itertools.count()
+
+    def __call__(self, size: int) -> bytes:
+        return hashlib.sha256(f"{self._name}|{next(self._count)}".encode()).digest()[:size]
+
+
 @dataclass
 class Evening:
-    """A group and the bot with its page."""
+    """People, three of them in a group, and the bot with its page."""
 
     server: DemoServer
     bot: NardyBot
+    people: list[Person]
     group: Chat
     client: httpx.AsyncClient
     config: Config
+    chance: Chance
+
+    def anew(self, name: str) -> Evening:
+        """Return the same bot for other people in another group; `name` is that of its dice."""
+        self.chance.begin(name)
+        people, group = company(self.server)
+        return replace(self, people=people, group=group)
 
     def visitor(self, person: Person, table: str = "") -> Visitor:
         """Return a person on the page."""
         return Visitor(self.client, person, table)
-
-    @property
-    def people(self) -> list[Person]:
-        """Return the people of the demo."""
-        return list(self.server.world.people.values())
 
     async def rest(self) -> None:
         """Wait until everything that was said is answered."""
@@ -168,26 +185,26 @@ class Evening:
         return visitors
 
 
+def company(server: DemoServer) -> tuple[list[Person], Chat]:
+    """Return new people, and a new group of all but the last."""
+    world, number = server.world, len(server.world.people)
+    people = [
+        world.person("Анна", f"anna{number}"),
+        world.person("Борис"),
+        world.person("Kate", f"kate{number}", "en"),
+    ]
+    return [*people, world.person("Чужой", f"stranger{number}")], world.group("Вечер", people)
+
+
 @asynccontextmanager
 async def evening(folder: Path, **changes: Any) -> AsyncIterator[Evening]:
     """Run the demo with the bot and its page; `changes` are those of the configuration."""
-    count = itertools.count()
-
-    def entropy(size: int) -> bytes:
-        return hashlib.sha256(f"page|{next(count)}".encode()).digest()[:size]
-
+    chance = Chance()
     async with DemoServer(seed=1, token=TOKEN) as server:
-        world = server.world
-        people = [
-            world.person("Анна", "anna"),
-            world.person("Борис"),
-            world.person("Kate", "kate", "en"),
-        ]
-        group = world.group("Вечер", people)
-        world.person("Чужой", "stranger")
+        people, group = company(server)
         port = free_port()
         page = BoardPage(f"http://127.0.0.1:{port}/board", port, frames=(server.url,))
-        world.bot.mini_app = page.start
+        server.world.bot.mini_app = page.start
         config = Config(
             SecretStr(server.token),
             f"sqlite+aiosqlite:///{folder / 'nardy.db'}",
@@ -200,10 +217,10 @@ async def evening(folder: Path, **changes: Any) -> AsyncIterator[Evening]:
         config = replace(config, **changes)
         async with (
             NardyBot(
-                config, entropy=entropy, thinker=BotThreads(), renderer=ThreadRenderer(sketch)
+                config, entropy=chance, thinker=BotThreads(), renderer=ThreadRenderer(sketch)
             ) as bot,
             httpx.AsyncClient(base_url=page.start, trust_env=False, timeout=20) as client,
         ):
-            yield Evening(server, bot, group, client, config)
+            yield Evening(server, bot, people, group, client, config, chance)
             await bot.settled()
             assert server.violations == []

@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 from playwright.async_api import Route, expect
 
-from tests.bot.webapp.browser import Player, Screens, screens
-from tests.bot.webapp.kit import Evening, evening
+from tests.bot.webapp.browser import Player, Screens
 
-pytestmark = pytest.mark.needs("chromium")
-
-
-@pytest.fixture
-async def at(tmp_path: Path) -> AsyncIterator[Evening]:
-    """An evening."""
-    async with evening(tmp_path) as begun:
-        yield begun
-
-
-@pytest.fixture
-async def show(at: Evening) -> AsyncIterator[Screens]:
-    """A browser."""
-    async with screens(at) as opened:
-        yield opened
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.asyncio(loop_scope="module")]
 
 
 async def begun(player: Player) -> str:
@@ -41,24 +23,24 @@ async def linked(player: Player, link: str) -> None:
     await expect(player.part("link")).to_have_attribute("data-link", link)
 
 
-async def test_play_begun_survives_a_lost_connection(at: Evening, show: Screens) -> None:
+async def test_play_begun_survives_a_lost_connection(show: Screens) -> None:
     """The page says that it is cut off, keeps the steps, and sends the play when it can."""
-    player = await show.open(await at.alone(at.people[0], "long"))
+    player = await show.alone("long")
     asked, left = (await player.visitor.state())["asked"], await begun(player)
-    await at.close_page()
+    await show.at.close_page()
     await linked(player, "offline")
     assert await player.part("prompt").inner_text() == left
     await player.build()
     await player.part("done").click()
     await linked(player, "unsent")
-    at.open_page()
+    show.at.open_page()
     await player.played(asked)
     await linked(player, "online")
     await player.turn()
 
 
-async def test_play_whose_answer_is_lost_counts_once(at: Evening, show: Screens) -> None:
-    player = await show.open(await at.alone(at.people[0], "long"))
+async def test_play_whose_answer_is_lost_counts_once(show: Screens) -> None:
+    player = await show.alone("long")
     keys = list[str]()
 
     async def lose_first_answer(route: Route) -> None:
@@ -80,8 +62,8 @@ async def test_play_whose_answer_is_lost_counts_once(at: Evening, show: Screens)
     assert len(set(keys)) == 1
 
 
-async def test_play_begun_survives_a_reload(at: Evening, show: Screens) -> None:
-    player = await show.open(await at.alone(at.people[0], "long"))
+async def test_play_begun_survives_a_reload(show: Screens) -> None:
+    player = await show.alone("long")
     left = await begun(player)
     await player.page.reload()
     await expect(player.part("prompt")).to_have_text(left)
@@ -89,26 +71,26 @@ async def test_play_begun_survives_a_reload(at: Evening, show: Screens) -> None:
     await expect(player.part("restart")).to_be_disabled()
 
 
-async def test_page_without_a_server_for_long_leads_to_the_chat(at: Evening, show: Screens) -> None:
+async def test_page_without_a_server_for_long_leads_to_the_chat(show: Screens) -> None:
     """The bot may have another address by then."""
-    player = await show.open(await at.alone(at.people[0], "long"))
+    player = await show.alone("long")
     await player.page.clock.install()
-    await at.close_page()
+    await show.at.close_page()
     await linked(player, "offline")
     for _ in range(12):
         await player.page.clock.run_for(5000)
     await linked(player, "away")
     await expect(player.part("link")).to_contain_text("из чата")
-    at.open_page()
+    show.at.open_page()
     await player.page.clock.run_for(6000)
     await linked(player, "online")
 
 
 async def test_page_behind_a_proxy_that_holds_streams_back_still_follows(
-    at: Evening, show: Screens
+    show: Screens,
 ) -> None:
     """Nothing of a stream comes through: the page reads the table again and again."""
-    anna, boris = await at.together("long")
+    anna, boris = await show.at.together("long")
     mover, other = (anna, boris) if (await anna.state())["mine"] else (boris, anna)
     player = await show.open(other)
     await player.page.route("**/stream", lambda _: None)

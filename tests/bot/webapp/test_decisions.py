@@ -2,35 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 from playwright.async_api import expect
 
-from tests.bot.webapp.browser import Player, Screens, screens
-from tests.bot.webapp.kit import Evening, evening
+from tests.bot.webapp.browser import Player, Screens
 
-pytestmark = pytest.mark.needs("chromium")
-
-
-@pytest.fixture
-async def at(tmp_path: Path) -> AsyncIterator[Evening]:
-    """An evening."""
-    async with evening(tmp_path) as begun:
-        yield begun
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.asyncio(loop_scope="module")]
 
 
-@pytest.fixture
-async def show(at: Evening) -> AsyncIterator[Screens]:
-    """A browser."""
-    async with screens(at) as opened:
-        yield opened
-
-
-async def pair(at: Evening, show: Screens, game: str) -> tuple[Player, Player]:
+async def pair(show: Screens, game: str) -> tuple[Player, Player]:
     """Open the pages of two people at a table; the one who is to act comes first."""
-    pages = [await show.open(visitor) for visitor in await at.together(game)]
+    pages = [await show.open(visitor) for visitor in await show.at.together(game)]
     states = [await page.visitor.state() for page in pages]
     first, second = sorted(pages, key=lambda page: not states[pages.index(page)]["mine"])
     return first, second
@@ -55,8 +37,8 @@ async def play(player: Player) -> None:
     await player.played(asked)
 
 
-async def test_cube_is_turned_taken_and_dropped(at: Evening, show: Screens) -> None:
-    anna, boris = await pair(at, show, "short cube=on draw=white beaver=on")
+async def test_cube_is_turned_taken_and_dropped(show: Screens) -> None:
+    anna, boris = await pair(show, "short cube=on draw=white beaver=on")
     await choose(anna, "Удвоить: 2")
     await expect(boris.part("prompt")).to_contain_text("удваивает")
     await expect(boris.part("choices").get_by_role("button")).to_have_text(
@@ -74,9 +56,9 @@ async def test_cube_is_turned_taken_and_dropped(at: Evening, show: Screens) -> N
     assert "Ещё партию" in " ".join(await labels(boris))
 
 
-async def test_dave_is_offered_and_refused(at: Evening, show: Screens) -> None:
+async def test_dave_is_offered_and_refused(show: Screens) -> None:
     """The choice after a drop is made on the page, too: here to change sides at the stake."""
-    first, second = await pair(at, show, "long+dave-compulsion")
+    first, second = await pair(show, "long+dave-compulsion")
     await play(first)
     await choose(second, "Давэ: 2")
     await choose(first, "Пас")
@@ -87,8 +69,8 @@ async def test_dave_is_offered_and_refused(at: Evening, show: Screens) -> None:
     assert (await first.visitor.state())["boards"][0]["cube"][0] == 2
 
 
-async def test_dice_are_rolled_by_button_and_by_key(at: Evening, show: Screens) -> None:
-    anna, boris = await pair(at, show, "short cube=on draw=white")
+async def test_dice_are_rolled_by_button_and_by_key(show: Screens) -> None:
+    anna, boris = await pair(show, "short cube=on draw=white")
     await choose(anna, "Бросить")
     await play(anna)
     await expect(boris.part("choices").get_by_role("button")).to_have_count(2)
@@ -97,16 +79,16 @@ async def test_dice_are_rolled_by_button_and_by_key(at: Evening, show: Screens) 
     await expect(boris.part("hands")).to_be_visible()
 
 
-async def test_flying_dice_are_challenged(at: Evening, show: Screens) -> None:
-    live = "short throw=live draw=white p_bad=0 p_uneven=1000000"
-    anna, boris = await pair(at, show, live)
+async def test_flying_dice_are_challenged(show: Screens) -> None:
+    live = "short throw=live draw=white p_bad=0 p_uneven=1000000 w_ms=20000"
+    anna, boris = await pair(show, live)
     await choose(boris, "Кестум!")
     await expect(anna.part("prompt")).to_contain_text("Анна")
     await choose(anna, "Бросить")
 
 
-async def test_bids_and_secret_answers_are_given(at: Evening, show: Screens) -> None:
-    anna, boris = await pair(at, show, "imbyurti-auction")
+async def test_bids_and_secret_answers_are_given(show: Screens) -> None:
+    anna, boris = await pair(show, "imbyurti-auction")
     for player, choice in ((anna, "1"), (boris, "2")):
         assert not await player.part("choices").get_by_role("link").count()
         await choose(player, choice)
@@ -118,8 +100,8 @@ async def test_bids_and_secret_answers_are_given(at: Evening, show: Screens) -> 
     await expect(bidder.part("hands")).to_be_visible()
 
 
-async def test_play_is_taken_back_with_consent(at: Evening, show: Screens) -> None:
-    anna, boris = await pair(at, show, "short draw=white")
+async def test_play_is_taken_back_with_consent(show: Screens) -> None:
+    anna, boris = await pair(show, "short draw=white")
     await play(anna)
     await choose(anna, "Вернуть ход")
     await expect(boris.part("prompt")).to_contain_text("просит вернуть ход")
@@ -127,8 +109,8 @@ async def test_play_is_taken_back_with_consent(at: Evening, show: Screens) -> No
     await expect(anna.part("hands")).to_be_visible()
 
 
-async def test_game_is_resigned_after_a_second_press(at: Evening, show: Screens) -> None:
-    anna, boris = await pair(at, show, "short draw=white")
+async def test_game_is_resigned_after_a_second_press(show: Screens) -> None:
+    anna, boris = await pair(show, "short draw=white")
     await anna.part("more").click()
     resign = anna.part("menu").get_by_role("button", name="Сдать").first
     await resign.click()
@@ -139,11 +121,11 @@ async def test_game_is_resigned_after_a_second_press(at: Evening, show: Screens)
     await expect(anna.part("prompt")).to_contain_text("Победа: Борис")
 
 
-async def test_spectator_sees_no_buttons_that_are_not_theirs(at: Evening, show: Screens) -> None:
-    anna, _ = await at.together("short cube=on draw=white")
-    at.people[2].start()
-    await at.rest()
-    kate = at.visitor(at.people[2], anna.table)
+async def test_spectator_sees_no_buttons_that_are_not_theirs(show: Screens) -> None:
+    anna, _ = await show.at.together("short cube=on draw=white")
+    show.at.people[2].start()
+    await show.at.rest()
+    kate = show.at.visitor(show.at.people[2], anna.table)
     await kate.enter()
     page = await show.open(kate)
     await expect(page.part("prompt")).to_contain_text("A game of others")

@@ -2,75 +2,115 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Locator, expect
 
 from bot.webapp.table_json import Reader, scene_of
 from render.canvas import Canvas
 from render.piles import seen_on
-from tests.bot.webapp.browser import PHONE, Screens, screens
-from tests.bot.webapp.kit import Evening, evening
+from tests.bot.webapp.browser import SIZES, Player, Screens, middle
+from tests.bot.webapp.kit import mover_of
 
-pytestmark = pytest.mark.needs("chromium")
-SIZES = [PHONE, (844, 390), (320, 568), (1280, 800)]
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.asyncio(loop_scope="module")]
 ROOM = 5
 """The most checkers of a pile that are drawn one by one."""
 NEAR = 1.0
 """Pixels by which a checker may lie elsewhere than in the picture."""
 
 
-@pytest.fixture
-async def at(tmp_path: Path) -> AsyncIterator[Evening]:
-    """An evening."""
-    async with evening(tmp_path) as begun:
-        yield begun
-
-
-@pytest.fixture
-async def show(at: Evening) -> AsyncIterator[Screens]:
-    """A browser."""
-    async with screens(at) as opened:
-        yield opened
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-async def test_turns_are_tapped_on_every_screen(
-    at: Evening, show: Screens, size: tuple[int, int]
-) -> None:
-    player = await show.open(await at.alone(at.people[0], "short"), size)
-    for _ in range(3):
+async def test_turns_are_tapped_on_every_screen(show: Screens) -> None:
+    player = await show.alone("short")
+    for size in SIZES:
+        await player.resize(size)
         asked = (await player.visitor.state())["asked"]
         assert await player.turn()
         assert (await player.visitor.state())["asked"] != asked
         await expect(player.part("hands")).to_be_visible()
-    wide = await player.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    assert wide <= 0
+        wide = await player.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 0
 
 
-async def test_checker_is_dragged_and_taken_back(at: Evening, show: Screens) -> None:
-    player = await show.open(await at.alone(at.people[0], "short"), (1280, 800))
-    place = player.movable.first
-    name = await place.get_attribute("data-place")
-    checkers = player.page.locator(f'[data-place="{name}"] .checker')
+async def first_way(player: Player) -> tuple[Locator, Locator, Locator]:
+    """Return a place that may move, its checkers, and a place to which one of them may go."""
+    name = await player.movable.first.get_attribute("data-place")
+    place = player.part(f"place-{name}")
+    ways = (await player.visitor.state())["graph"][0][1]
+    target = next(way[1] for way in ways if str(way[0]) == name)
+    return place, place.locator(".checker"), player.part(f"place-{target}")
+
+
+async def test_checker_is_dragged_and_taken_back(show: Screens) -> None:
+    player = await show.alone("short", (1280, 800))
+    place, checkers, target = await first_way(player)
     count = await checkers.count()
     await player.tap(place)
     await expect(checkers).to_have_count(count - 1)
     await player.part("undo").click()
     await expect(checkers).to_have_count(count)
-    state = await player.visitor.state()
-    way = next(way for way in state["graph"][0][1] if str(way[0]) == name)
-    await player.drag(place, player.part(f"place-{way[1]}"))
+    await player.drag(place, target)
     await expect(checkers).to_have_count(count - 1)
     await player.part("restart").click()
     await expect(checkers).to_have_count(count)
     await expect(player.part("done")).to_be_disabled()
 
 
-async def test_second_tap_chooses_the_place_to_go(at: Evening, show: Screens) -> None:
-    player = await show.open(await at.alone(at.people[0], "short"))
+async def test_second_finger_lets_the_checker_go_on_every_screen(show: Screens) -> None:
+    """The checker lies where it lay, and the next drag goes on as ever."""
+    player = await show.alone("short", reduced=True)
+    for size in SIZES:
+        await player.resize(size)
+        place, checkers, target = await first_way(player)
+        count, end = await checkers.count(), await middle(target)
+        other = await middle(player.part("board"))
+        finger = await player.lift(place)
+        await player.fingers("touchStart", finger, other)
+        await expect(player.lifted).to_have_count(0)
+        await player.fingers("touchMove", end, other)
+        await player.fingers("touchEnd")
+        await expect(checkers).to_have_count(count)
+        await expect(player.part("undo")).to_be_disabled()
+        await player.lift(place)
+        await player.fingers("touchMove", end)
+        await player.fingers("touchEnd")
+        await expect(player.part("undo")).to_be_enabled()
+        await player.part("restart").click()
+
+
+async def test_news_of_the_same_decision_leaves_the_drag_alone(show: Screens) -> None:
+    """Such as that the chat has got the picture of the board."""
+    player = await show.alone("short")
+    place, checkers, target = await first_way(player)
+    count, before = await checkers.count(), (await player.seen())["version"]
+    await player.lift(place)
+    async with show.at.bot.store.work() as work:
+        table = await work.tables.by_public_id(player.visitor.table)
+        assert table is not None
+        await work.tables.save(table)
+    assert (await player.seen())["version"] != before
+    await expect(player.lifted).to_have_count(1)
+    await expect(player.page.locator(".place.target")).not_to_have_count(0)
+    await player.fingers("touchMove", await middle(target))
+    await player.fingers("touchEnd")
+    await expect(checkers).to_have_count(count - 1)
+
+
+async def test_play_from_elsewhere_ends_the_drag(show: Screens) -> None:
+    """The checker that was dragged is played already: letting it go does nothing."""
+    mover, _ = await mover_of(*await show.at.together("long"))
+    player = await show.open(mover)
+    await player.lift(player.movable.first)
+    state = await player.seen()
+    assert (await mover.play(state)).status_code == 200
+    await expect(player.part("hands")).to_be_hidden()
+    await expect(player.lifted).to_have_count(0)
+    await player.fingers("touchEnd")
+    after = await player.seen()
+    assert after["asked"] != state["asked"]
+    await expect(player.part("answers")).to_be_empty()
+
+
+async def test_second_tap_chooses_the_place_to_go(show: Screens) -> None:
+    player = await show.alone("short")
     await player.part("more").click()
     await player.part("menu").get_by_role("button", name="два касания").click()
     place = player.movable.first
@@ -89,8 +129,15 @@ async def test_second_tap_chooses_the_place_to_go(at: Evening, show: Screens) ->
     assert ways
 
 
-async def test_page_is_closed_on_all_devices(at: Evening, show: Screens) -> None:
-    player = await show.open(await at.alone(at.people[0], "short"))
+async def test_refused_line_says_why_until_the_page_is_closed(show: Screens) -> None:
+    """The reason stands under the board; leaving closes the page on all devices."""
+    player = await show.alone("long")
+    await player.part("said").fill("24/12")
+    await player.part("send").click()
+    await expect(player.part("answer")).to_contain_text("24/")
+    await player.part("said").fill("правила")
+    await player.part("send").click()
+    await expect(player.part("answer")).not_to_contain_text("24/12")
     await player.part("more").click()
     leave = player.part("menu").get_by_role("button", name="на всех устройствах")
     await leave.click()
@@ -99,44 +146,8 @@ async def test_page_is_closed_on_all_devices(at: Evening, show: Screens) -> None
     assert (await player.visitor.get("tables")).status_code == 401
 
 
-async def test_refused_line_says_why_under_the_board(at: Evening, show: Screens) -> None:
-    player = await show.open(await at.alone(at.people[0], "long"))
-    await player.part("said").fill("24/12")
-    await player.part("send").click()
-    await expect(player.part("answer")).to_contain_text("24/")
-    await player.part("said").fill("правила")
-    await player.part("send").click()
-    await expect(player.part("answer")).not_to_contain_text("24/12")
-
-
-async def test_keyboard_alone_plays_a_turn(at: Evening, show: Screens) -> None:
-    player = await show.open(await at.alone(at.people[0], "short"), (1280, 800))
-    asked = (await player.visitor.state())["asked"]
-    for _ in range(6):
-        if await player.part("done").is_enabled():
-            break
-        await player.movable.first.focus()
-        label = await player.movable.first.get_attribute("aria-label")
-        assert "можно на" in (label or "")
-        left = await player.part("prompt").inner_text()
-        await player.page.keyboard.press("Enter")
-        await expect(player.part("prompt")).not_to_have_text(left)
-    await player.page.keyboard.press("d")
-    await player.played(asked)
-
-
-async def test_every_place_has_a_name_for_a_screen_reader(at: Evening, show: Screens) -> None:
-    player = await show.open(await at.alone(at.people[0], "short"))
-    places = player.page.locator(".place")
-    await expect(places).to_have_count(26)  # the points and both bars
-    names = await places.evaluate_all(
-        "places => places.map((place) => place.getAttribute('aria-label'))"
-    )
-    assert all(names)
-
-
-async def test_two_devices_of_a_person_stay_in_step(at: Evening, show: Screens) -> None:
-    visitor = await at.alone(at.people[0], "short")
+async def test_two_devices_of_a_person_stay_in_step(show: Screens) -> None:
+    visitor = await show.at.alone(show.at.people[0], "short")
     phone, desk = await show.open(visitor), await show.open(visitor, (1280, 800), reduced=True)
     await phone.build()
     asked = (await visitor.state())["asked"]
@@ -151,10 +162,9 @@ async def test_two_devices_of_a_person_stay_in_step(at: Evening, show: Screens) 
         await expect(lying).to_have_count(count)
 
 
-async def test_opponent_is_seen_and_clock_of_the_page_goes_on(at: Evening, show: Screens) -> None:
+async def test_opponent_is_seen_and_clock_of_the_page_goes_on(show: Screens) -> None:
     """A page that lost its connection says so, and shows all that has happened when it is back."""
-    anna, boris = await at.together("long")
-    mover, other = (anna, boris) if (await anna.state())["mine"] else (boris, anna)
+    mover, other = await mover_of(*await show.at.together("long"))
     player = await show.open(other)
     await expect(player.part("hands")).to_be_hidden()
     await player.page.context.set_offline(True)
@@ -163,14 +173,14 @@ async def test_opponent_is_seen_and_clock_of_the_page_goes_on(at: Evening, show:
     await expect(player.part("hands")).to_be_visible()
 
 
-async def test_checkers_lie_where_the_picture_has_them(at: Evening, show: Screens) -> None:
-    visitor = await at.alone(at.people[0], "short")
+async def test_checkers_lie_where_the_picture_has_them(show: Screens) -> None:
+    visitor = await show.at.alone(show.at.people[0], "short")
     player = await show.open(visitor, (844, 390))
-    async with at.bot.store.reading() as work:
+    async with show.at.bot.store.reading() as work:
         person = await work.people.by_telegram(visitor.person.id)
         table = await work.tables.by_public_id(visitor.table)
         assert person is not None and table is not None
-        snapshot = await at.bot.tables.snapshot(work, table)
+        snapshot = await show.at.bot.tables.snapshot(work, table)
     canvas = Canvas(scene_of(snapshot, Reader(person, 0)))
     wanted = [
         (spot, *canvas.px(seen.at))
@@ -196,10 +206,11 @@ async def test_checkers_lie_where_the_picture_has_them(at: Evening, show: Screen
         assert abs(y - top) * scale <= NEAR
 
 
-async def test_panel_of_the_demo_opens_the_board(at: Evening, show: Screens) -> None:
-    await at.alone(at.people[0], "long")
+async def test_panel_of_the_demo_opens_the_board(show: Screens) -> None:
+    await show.at.alone(show.at.people[0], "long")
     page = await show.browser.new_page(viewport={"width": 1280, "height": 800}, locale="ru-RU")
-    await page.goto(f"{at.server.url}/#me=501&chat=501")
+    me = show.at.people[0].id
+    await page.goto(f"{show.at.server.url}/#me={me}&chat={me}")
     await page.get_by_test_id("inline-button").filter(has_text="Доска").last.click()
     inside = page.frame_locator('[data-testid="app-frame"]')
     await expect(inside.get_by_test_id("title")).to_have_text("Длинные нарды")

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Browser, expect
 
 from bot.opponent import rank_plays
-from tests.bot.webapp.browser import screens
+from tests.bot.webapp.browser import Screens
 from tests.bot.webapp.kit import Evening, Visitor, evening, first_play
 
 
@@ -94,8 +94,9 @@ async def test_page_is_woken_by_any_change_of_its_table(tmp_path: Path) -> None:
 
 
 @pytest.mark.needs("chromium")
-async def test_doubt_is_answered_on_the_page(tmp_path: Path) -> None:
-    async with evening(tmp_path, mentor=True) as at, screens(at) as show:
+@pytest.mark.asyncio(loop_scope="module")
+async def test_doubt_is_answered_on_the_page(tmp_path: Path, browser: Browser) -> None:
+    async with evening(tmp_path, mentor=True) as at, Screens(at, browser) as show:
         anna = await pupil(at)
         player = await show.open(anna)
         await expect(player.part("mentor")).to_contain_text("Я буду рядом")

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
 from inspect import signature
 from pathlib import Path
 from typing import Any
-
-import pytest
 
 from bot.incoming.page_action import PageAction, number_of_key
 from bot.requests.request import Request
@@ -18,13 +15,6 @@ from bot.webapp.table_json import decision_of
 from tests.bot.webapp.kit import Evening, evening, first_play, mover_of
 
 TURNS = 20
-
-
-@pytest.fixture
-async def at(tmp_path: Path) -> AsyncIterator[Evening]:
-    """An evening."""
-    async with evening(tmp_path) as begun:
-        yield begun
 
 
 async def answers(at: Evening, table: str) -> int:

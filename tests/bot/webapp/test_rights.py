@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -16,14 +15,7 @@ from bot.webapp import handlers
 from bot.webapp.assembly import ENTRIES, membership
 from bot.webapp.entrance import Visitor as Named
 from bot.webapp.handlers import STREAMS
-from tests.bot.webapp.kit import Evening, evening, first_play, mover_of
-
-
-@pytest.fixture
-async def at(tmp_path: Path) -> AsyncIterator[Evening]:
-    """An evening."""
-    async with evening(tmp_path) as begun:
-        yield begun
+from tests.bot.webapp.kit import Evening, first_play, mover_of
 
 
 async def test_strangers_and_missing_tables_look_alike(at: Evening) -> None:
