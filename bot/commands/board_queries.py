@@ -312,8 +312,7 @@ def points_to_board(request: Request, snapshot: TableSnapshot) -> bool:
         newest = shown.lobby if snapshot.state is None else shown.board
         is_shown_here = place.chat == request.telegram_chat and bool(request.query)
         if is_shown_here and (shown.again or (newest or 0) > request.message):
-            reference = request.words.plain("board-below", link=_link_to(request, newest) or "none")
-            request.answer(reference)
+            request.answer(request.words.plain("board-below"))
             return True
     return False
 
@@ -329,16 +328,8 @@ def points_to_answer(request: Request, press: Press) -> bool:
     if message is None or message <= request.message:
         request.tap.button = button
         return False
-    reference = request.words.plain("answer-below", link=_link_to(request, message) or "none")
-    request.answer(reference)
+    request.answer(request.words.plain("answer-below"))
     return True
-
-
-def _link_to(request: Request, message: int | None) -> str:
-    """Return the address of a message of this chat, "" if the chat's messages have none."""
-    if request.chat.kind != "supergroup" or not message:
-        return ""
-    return f"t.me/c/{str(request.telegram_chat).removeprefix('-100')}/{message}"
 
 
 async def _tell_where(request: Request, snapshot: TableSnapshot) -> None:

@@ -1,7 +1,9 @@
-"""Messages with the name of a game that is played here: they are for its board."""
+"""Messages with the name of a game that is played here, or with the number of a board: they are for
+that board."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
@@ -17,6 +19,7 @@ _MOST_WORDS: Final = 12
 _MOVE: Final = "/m "
 _SURE: Final = 0.9
 """So sure the rest of a message has to be read to be meant for the board that it names."""
+_NUMBER: Final = re.compile(r"(?<![\w/.-])[1-9][0-9]?(?![\w/-])")
 
 
 async def find_named(
@@ -24,8 +27,11 @@ async def find_named(
 ) -> tuple[Request, Reading, list[TableSnapshot]]:
     """Return the request and its reading without the name of a game before or behind it, and this
     person's boards of that game, or no boards if a board is chosen already. Return them
-    unchanged if they are not meant for a board of that name. A play in words with the name of
-    another game than that of the board is not to be understood."""
+    unchanged if they are not meant for a board of that name, with the board whose number in /tables
+    they name. A play in words with the name of another game than that of the board is not to be
+    understood."""
+    if numbered := await _numbered(request, reading):
+        return request, reading, numbered
     intent = reading.intent
     moved = request.text.startswith(_MOVE) and isinstance(intent, NewGame)
     read_on = moved or isinstance(intent, Unknown | Dictated)
@@ -45,6 +51,18 @@ async def find_named(
     if not isinstance(intent, Typed | Bare | Arranged) and game_not_played(text):
         return request, Reading(Unknown(text, addressed=intent.addressed), sure=0.0), []
     return request, reading, []
+
+
+async def _numbered(request: Request, reading: Reading) -> list[TableSnapshot]:
+    """Return the board whose number in /tables a message names, «сяду за доску 2», as a list; an
+    empty list if it names none."""
+    intent = reading.intent
+    if request.table is not None or not isinstance(intent, Word) or not intent.traits.numbered:
+        return []
+    numbers = _NUMBER.findall(request.text)
+    if len(numbers) != 1:
+        return []
+    return (await find_table.listed(request))[int(numbers[0]) - 1 :][:1]
 
 
 async def only_names_game(request: Request, reading: Reading) -> bool:

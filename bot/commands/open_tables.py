@@ -19,7 +19,7 @@ async def tables(request: Request, page: str = "") -> None:
     """List the open tables of this chat, or in private all of the person's, and the games put
     aside, a page at a time."""
     words, work = request.words, request.work
-    every = [*await find_table.everywhere(request), *await find_table.put_aside(request)]
+    every = await find_table.listed(request)
     if not every:
         await request.tell("tables-none")
         return

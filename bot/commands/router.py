@@ -18,6 +18,7 @@ from bot.commands.text_commands import carry_out, refuse
 from bot.i18n import LANGS, in_lines, language
 from bot.incoming import Context
 from bot.incoming.sender_name import chat_title, sender_name
+from bot.messages.open_tables_list import board_link
 from bot.requests import access, find_table
 from bot.requests.handler_registries import DeclaredButton, Valid, declared_button, import_modules
 from bot.requests.read_request import read_first
@@ -26,6 +27,7 @@ from bot.store import UnitOfWork
 from bot.table.autoplay import by_hand
 from bot.table.errors import UserError
 from bot.table.moved_groups import move_tables, today
+from bot.table.orders import TakeButtons
 from bot.table.show_orders import order_shown, show_again
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot, group_words
@@ -196,8 +198,6 @@ class Router:
         if button.valid is Valid.ALWAYS:
             await button.press(request, snapshot, press.value)
         elif press.version != snapshot.stamp:
-            if snapshot.table.status not in ("lobby", "playing"):
-                raise UserError("game-over")
             await self._stale(request, snapshot)
         elif button.valid is Valid.LOBBY:
             await button.press(request, snapshot, press.value)
@@ -208,14 +208,23 @@ class Router:
             await button.press(request, snapshot, seat, press.value)
 
     async def _stale(self, request: Request, snapshot: TableSnapshot) -> None:
-        """Answer a tap on an old button, and bring the board back into sight. Under the board
-        itself, as after a second tap, the answer needs no closing."""
+        """Answer a tap on an old button, and bring the board back into sight: in place of the old
+        buttons there is the way to it. Under the board itself, as after a second tap, the answer
+        needs no closing. Raises UserError after the game."""
+        over = snapshot.table.status not in ("lobby", "playing")
         newest = dict[str, int | None]()
         for place in snapshot.audiences():
             if place.chat == request.telegram_chat:
                 there = shown_at(snapshot.table, place.key)
                 newest[place.key] = there.lobby if snapshot.state is None else there.board
         is_here = request.message in newest.values()
+        if not is_here:
+            words = request.words if request.private else snapshot.group_words
+            address = "" if over else board_link(snapshot)
+            taken = TakeButtons(request.message, words.plain("button-to-board"), address)
+            await request.work.post(request.telegram_chat, taken, key=f"edit:{request.message}")
+        if over:
+            raise UserError("game-over")
         if not is_here and points_to_board(request, snapshot):
             return
         text = request.words.plain("stale-here" if is_here else "stale")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from bot.dialogs import team_stake
 from bot.dialogs.parallel_boards import closed_lines
 from bot.dialogs.viewer import TableButtons
@@ -18,7 +20,7 @@ from bot.table.match import so_far
 from bot.table.painting import paint_for_seat
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
-from bot.ui.message import CAPTION, Button, Keyboard, MessageView
+from bot.ui.message import CAPTION, Button, Keyboard, MessageView, rows
 
 LUCKY = 0.1
 """The least difference of luck that is mentioned, in points per game."""
@@ -51,9 +53,10 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
         lines.append(words.say("end-led", count=snapshot.notes.led))
     if audience.chat > 0:
         lines += end_id_lines(snapshot.state, settings_of(snapshot, audience))
-    looks_back = _looks_back_with_film if over and audience.chat > 0 else _looks_back
-    cards = (keys.said("button-card", "card"),) if over and snapshot.result else ()
-    keyboard = _ways_on(snapshot, keys, looks_back(keys, cards))
+    looks_back = _looks_back(
+        keys, over=over and snapshot.result is not None, film=over and audience.chat > 0
+    )
+    keyboard = _ways_on(snapshot, keys, looks_back)
     text = in_lines(lines)
     if match is None or not over:
         return MessageView(text, keyboard)
@@ -64,27 +67,22 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
     return MessageView(in_lines((text, "", scores)), keyboard, sheet=sheet)
 
 
-def _ways_on(snapshot: TableSnapshot, keys: TableButtons, looks_back: Keyboard) -> Keyboard:
-    """Return buttons for what to do next, with `looks_back` below them."""
-    return (
-        *next_in_queue(snapshot, keys),
-        (*again(snapshot, keys), keys.said("button-review", "review")),
-        *(_comings(keys) if snapshot.rotates else ()),
-        *looks_back,
-    )
+def _ways_on(snapshot: TableSnapshot, keys: TableButtons, looks_back: Iterable[Button]) -> Keyboard:
+    """Return buttons for what to do next, with `looks_back` behind them."""
+    comings = _comings(keys) if snapshot.rotates else ()
+    review = keys.said("button-review", "review")
+    buttons = (*again(snapshot, keys), review, *comings, *looks_back)
+    return (*next_in_queue(snapshot, keys), *rows(buttons, 2))
 
 
-def _looks_back(keys: TableButtons, cards: tuple[Button, ...]) -> Keyboard:
-    """Return buttons for the record, the card after a whole match, and the dice of the game."""
-    record, fair = keys.said("button-record", "record"), keys.said("button-fair", "fair")
-    return ((record, *cards), (fair,)) if cards else ((record, fair),)
-
-
-def _looks_back_with_film(keys: TableButtons, cards: tuple[Button, ...]) -> Keyboard:
-    """Return buttons for the film, the record, the card and the dice, for private chats after a
-    whole match."""
-    record, fair = keys.said("button-record", "record"), keys.said("button-fair", "fair")
-    return ((keys.said("button-film", "film"), record), (*cards, fair))
+def _looks_back(keys: TableButtons, *, over: bool, film: bool) -> Iterator[Button]:
+    """Yield buttons for the film, the record, the card of what is over, and the dice."""
+    if film:
+        yield keys.said("button-film", "film")
+    yield keys.said("button-record", "record")
+    if over:
+        yield keys.said("button-card", "card")
+    yield keys.said("button-fair", "fair")
 
 
 def again(snapshot: TableSnapshot, keys: TableButtons) -> tuple[Button, ...]:
@@ -107,9 +105,9 @@ def next_in_queue(snapshot: TableSnapshot, keys: TableButtons) -> Keyboard:
     return ((keys.said("button-plays-winner", "stays", who=who),),)
 
 
-def _comings(keys: TableButtons) -> Keyboard:
+def _comings(keys: TableButtons) -> tuple[Button, ...]:
     """Return buttons to join and leave between games."""
-    return ((keys.said("button-sit-next", "sit"), keys.said("button-get-up", "leave")),)
+    return keys.said("button-sit-next", "sit"), keys.said("button-get-up", "leave")
 
 
 def _missing(snapshot: TableSnapshot, words: Words) -> list[str]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot import catalogue
-from bot.dialogs.opening_draw import draw_lines
+from bot.dialogs.opening_draw import draw_line
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, bold, in_lines, join, listed, spaced, with_term_links
 from bot.messages.conditions import explained, page_menu, pages_menu, told_conditions, values_menu
@@ -32,7 +32,7 @@ def lobby_view(snapshot: TableSnapshot, audience: Audience, link: str) -> Messag
         return MessageView(words.say(snapshot.notes.why))
     text = _lobby_text(snapshot, words, link)
     if snapshot.table.status != "lobby":
-        return MessageView(in_lines([text, "", *draw_lines(snapshot, words)]))
+        return MessageView(in_lines([text, "", draw_line(snapshot, words)]))
     return MessageView(text, lobby_keyboard(snapshot, words, link))
 
 
@@ -68,8 +68,6 @@ def _lobby_text(snapshot: TableSnapshot, words: Words, link: str) -> Html:
         if seats.is_open(table.slug):
             room_for = catalogue.seats(table.slug)
             lines.append(words.say("lobby-open", least=room_for[0], most=room_for[-1]))
-        if snapshot.private and not snapshot.notes.menu:
-            lines.append(words.say("invite-link", link=link))
         if snapshot.dice.telegram:
             lines.append(words.say("fair-start-telegram"))
     return in_lines(lines)
@@ -111,7 +109,8 @@ def lobby_keyboard(snapshot: TableSnapshot, words: Words, link: str) -> Keyboard
     fold = keys.said("button-fold", "fold")
     if snapshot.private:
         share = Button(words.plain("button-share"), url=f"https://t.me/share/url?url={link}")
-        return ((share, _to_group(words, link)), played, (*begin, *bot, fold))
+        copy = Button(words.plain("button-copy-link"), copy=link)
+        return ((share, copy), (_to_group(words, link),), played, (*begin, *bot, fold))
     return ((keys.said("button-sit", "sit"), *played), (*begin, *bot, fold))
 
 

@@ -17,7 +17,7 @@ from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.outgoing.rate_limiter import SendPriority
 from bot.outgoing.send_text import markup, send_text, suppress_gone
 from bot.table.orders import TakeButtons
-from bot.ui.message import MessageView
+from bot.ui.message import Button, MessageView
 from bot.ui.orders import AnswerTap, Edit, OfferCards, React, Say, ShowChances, ShowGame, ShowSheet
 
 _COSMETIC = SendPriority(cosmetic=True)
@@ -57,9 +57,10 @@ async def edit(means: Means, chat: int, order: Edit) -> None:
 
 @sends(TakeButtons)
 async def take_buttons(means: Means, chat: int, order: TakeButtons) -> None:
-    """Take the buttons off a message of ours."""
+    """Take the buttons off a message of ours, or leave the one with an address."""
+    way = ((Button(order.label, url=order.url),),) if order.url else ()
     with suppress_gone():
-        await means.bot.edit_message_reply_markup(chat, order.message)
+        await means.bot.edit_message_reply_markup(chat, order.message, reply_markup=markup(way))
 
 
 @sends(React)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 import telegram
-from telegram import InlineKeyboardButton, InlineKeyboardMarkup, WebAppInfo
+from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup, WebAppInfo
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, TelegramError
 from telegram.ext import ExtBot
@@ -89,6 +89,7 @@ def markup(keyboard: Keyboard) -> InlineKeyboardMarkup | None:
                     url=button.url or None,
                     switch_inline_query=button.share or None,
                     web_app=WebAppInfo(button.web_app) if button.web_app else None,
+                    copy_text=CopyTextButton(button.copy) if button.copy else None,
                 )
                 for button in row
             ]

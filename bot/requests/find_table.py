@@ -74,6 +74,12 @@ async def everywhere(request: Request) -> list[TableSnapshot]:
     return [await request.tables.snapshot(request.work, table) for table in await _own(request)]
 
 
+async def listed(request: Request) -> list[TableSnapshot]:
+    """Return the open tables of this chat, or in private all of the person's, and behind them the
+    games put aside, in the order in which /tables numbers them."""
+    return [*await everywhere(request), *await put_aside(request)]
+
+
 async def _own(request: Request) -> list[Table]:
     return await request.work.tables.of_person(request.person.id)
 

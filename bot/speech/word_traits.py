@@ -22,6 +22,7 @@ class Traits(NamedTuple):
     beside: bool = False
     costly: bool = False
     question: bool = False
+    numbered: bool = False
     takes: Literal["nothing", "text", "username"] = "nothing"
     at: tuple[str, ...] = ()
     moments: tuple[str, ...] = ()

@@ -23,9 +23,12 @@ class ShowCards(Form):
 
 @order_form("bare", Rank.TALK)
 class TakeButtons(Form):
-    """An outbox message that takes the buttons off a message with a question about a table."""
+    """An outbox message that takes the buttons off a message about a table, and puts a button with
+    the address `url` in their place if there is one."""
 
     message: int
+    label: str = ""
+    url: str = ""
 
 
 @order_form("die", Rank.BOARD)

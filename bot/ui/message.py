@@ -25,13 +25,14 @@ ALERT = 200
 
 class Button(NamedTuple):
     """A button: its label and either callback data, a link, the text typed after the bot's name
-    in a chat that the person chooses, or the address of a Mini App."""
+    in a chat that the person chooses, the address of a Mini App, or the text that is copied."""
 
     label: str
     data: str = ""
     url: str = ""
     share: str = ""
     web_app: str = ""
+    copy: str = ""
 
 
 Keyboard: TypeAlias = tuple[tuple[Button, ...], ...]

@@ -20,14 +20,8 @@ board-elsewhere = That board stands in another chat.
 board-in-group = That board is in the group “{ $group }”.
 forwarded = A forwarded message is no order: please write it yourself.
 edited-unread = Too late for an edit: please write it as a new message.
-answer-below = The answer is below already{ $link ->
-    [none] {""}
-   *[other] : { $link }
-}
-board-below = The board is below{ $link ->
-    [none] {""}
-   *[other] : { $link }
-}
+answer-below = The answer is below already
+board-below = The board is below
 answer-taken = Noted. Waiting for { $other }.
 done-in-group = Done. The board is in the group “{ $group }”.
 lobby-joined-elsewhere = You have a seat. The game is in the group “{ $group }”.
@@ -51,6 +45,7 @@ term-which = Which word shall I explain? For example: /term mars
 term-throw = That is what the roll { $throw } is called. One to six are yek, du, se, char, panj, shesh.
 no-such-term = I do not know the word “{ $word }”. For example: /term prime
 button-share = Send to a friend
+button-copy-link = Copy the link
 button-to-group = Play in a group
 command-term = what a word means
 command-leave = leave the board

@@ -21,9 +21,6 @@ button-exercise = Exercise
 button-easy = Play the beginner
 legal = Illegal moves cannot be made: each is checked against the rules. The rules: /rules, to take back your own play: /undo
 button-other-language = Русский
-
-invite-link = A link for your friend: { $link }
-    It opens this very board.
 invite-gone = This invitation has lapsed: the board is taken or closed. A new one: /new
 card-title = { $game }, { $length }
 card-text = { $who } has a board open: <b>{ $game }</b>, { $length }.

@@ -20,14 +20,8 @@ board-elsewhere = Эта доска стоит в другом чате.
 board-in-group = Эта доска – в группе «{ $group }».
 forwarded = Пересланное сообщение ходом не считается: ход пишут сами.
 edited-unread = Правку уже не прочесть: нужно новое сообщение.
-answer-below = Ответ уже ниже{ $link ->
-    [none] {""}
-   *[other] : { $link }
-}
-board-below = Доска уже ниже{ $link ->
-    [none] {""}
-   *[other] : { $link }
-}
+answer-below = Ответ уже ниже
+board-below = Доска уже ниже
 answer-taken = Принято. Ждём: { $other }.
 done-in-group = Сделано. Доска – в группе «{ $group }».
 lobby-joined-elsewhere = { $formal ->
@@ -54,6 +48,7 @@ term-which = Какое слово объяснить? Например: /term �
 term-throw = Так называют бросок { $throw }. Числа от одного до шести: як, ду, сэ, чар, пяндж, шеш.
 no-such-term = Слова «{ $word }» не знаю. Можно, например: /term марс
 button-share = Отправить другу
+button-copy-link = Скопировать ссылку
 button-to-group = Играть в группе
 command-term = что значит слово
 command-leave = уйти из-за доски

@@ -28,9 +28,6 @@ button-exercise = Упражнение
 button-easy = Партия с новичком
 legal = Запрещённый ход сыграть нельзя: каждый проверяется по правилам этой игры. Правила: /rules, вернуть свой ход: /undo
 button-other-language = English
-
-invite-link = Ссылка для друга: { $link }
-    По ней друг попадёт за эту доску.
 invite-gone = Это приглашение уже не действует: доска занята или убрана. Новая: /new
 card-title = { $game }, { $length }
 card-text = { $who } зовёт за доску: <b>{ $game }</b>, { $length }.

@@ -269,6 +269,18 @@ class Evening:
 EVERY = ("lobby", "playing", "aside", "over", "folded")
 
 
+def invitation(person: Person) -> str:
+    """The link that the newest lobby in a private chat lets its owner copy."""
+    links = (
+        button["copy_text"]["text"]
+        for message in reversed(person.private.alive)
+        for row in message.rows
+        for button in row
+        if "copy_text" in button
+    )
+    return next(links)
+
+
 def any_play(snapshot: TableSnapshot, index: int = 0) -> str:
     """One of the legal plays, in own numbers."""
     assert snapshot.state is not None

@@ -10,7 +10,7 @@ from bot.i18n import LANGS, Words
 from bot.messages.conditions import MATCH, PACE
 from bot.ui.callback_data import Press, pack
 from bot.ui.message import TEXT
-from tests.bot.conversation.kit import Evening, Pair, gathered, seated
+from tests.bot.conversation.kit import Evening, Pair, gathered, invitation, seated
 
 
 @pytest.fixture
@@ -135,11 +135,11 @@ async def test_what_all_choices_mean_alike_is_told_once(night: Evening, pair: Pa
 async def test_the_link_for_a_friend_makes_room_for_an_open_menu(night: Evening) -> None:
     anna = night.person("Анна")
     (lobby,) = await night.say(anna, "/new длинные")
-    assert "?start=join_" in lobby.text
+    assert "?start=join_" in invitation(anna) and "t.me" not in lobby.text
     await night.tap(anna, "Условия…", lobby)
-    assert "?start=join_" not in lobby.text
+    assert "Скопировать ссылку" not in lobby.labels
     await night.tap(anna, "← Назад", lobby)
-    assert "?start=join_" in lobby.text
+    assert "Скопировать ссылку" in lobby.labels
 
 
 async def test_a_change_alone_is_no_game_to_choose(night: Evening, pair: Pair) -> None:

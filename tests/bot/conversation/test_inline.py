@@ -10,7 +10,7 @@ from bot.catalogue import games, options_of, values
 from bot.commands.card_offers import Offer, packed, unpacked
 from bot.demo import Chat, InlineQuery, Message, Person
 from bot.store import Seal, new_key
-from tests.bot.conversation.kit import Evening
+from tests.bot.conversation.kit import Evening, invitation
 
 
 async def ask(night: Evening, person: Person, text: str) -> InlineQuery:
@@ -193,7 +193,7 @@ async def test_a_sent_card_of_a_waiting_table_is_kept_up_to_date(
     """Also when somebody comes by the link and nobody has tapped."""
     anna, boris, group = friends
     await night.say(anna, "/new короткие")
-    link = next(w for m in anna.private.alive for w in m.text.split() if "join_" in w)
+    link = invitation(anna)
     card = await sent(night, anna, "", group)
     boris.open_link(link)
     await night.quiet()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.demo import Message, Person
-from tests.bot.conversation.kit import Evening, Pair, any_play, gathered, seated
+from tests.bot.conversation.kit import Evening, Pair, any_play, gathered, invitation, seated
 
 
 def rung(message: Message) -> set[int]:
@@ -59,8 +59,7 @@ async def test_in_private_boards_come_without_a_sound(night: Evening) -> None:
     anna, boris = night.person("Анна", "anna"), night.person("Борис")
     await night.experienced(anna, boris)
     await night.say(anna, "/new")
-    link = next(m for m in anna.private.alive if "start=join_" in m.text)
-    await night.say(boris, f"/start {link.text.rpartition('start=')[2].split()[0]}")
+    await night.say(boris, f"/start {invitation(anna).rpartition('start=')[2]}")
     loud = {m.id for m in boris.private.alive if not m.silent}
     assert loud
     await night.say(boris, "/mute @anna")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.demo import Person
-from tests.bot.conversation.kit import Evening, seated
+from tests.bot.conversation.kit import Evening, invitation, seated
 
 
 @pytest.mark.parametrize(
@@ -25,7 +25,7 @@ async def test_game_named_in_private_begins_with_the_bot(
     lobby = await night.snapshot(anna)
     assert (lobby.table.slug, lobby.length, lobby.table.status) == (slug, length, "lobby")
     assert lobby.table.options == snapshot.table.options
-    assert f"start=join_{lobby.table.public_id}" in night.last(anna.private).text
+    assert invitation(anna).endswith(f"start=join_{lobby.table.public_id}")
     assert len(await open_tables(night, anna)) == 1
 
 
@@ -55,7 +55,7 @@ async def test_lobby_folds_as_another_game_begins_and_its_link_holds(night: Even
     anna, boris = night.person("Анна"), night.person("Борис")
     await night.say(anna, "/new тапа")
     lobby = night.last(anna.private)
-    link = next(word for word in lobby.text.split() if "join_" in word)
+    link = invitation(anna)
     await night.say(anna, "/new длинные с ботом")
     assert "Доска убрана: есть другая." in lobby.text and not lobby.labels
     boris.open_link(link)

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from bot.demo import Chat, Person
-from tests.bot.conversation.kit import Company, Evening, evening, first_play
+from tests.bot.conversation.kit import Company, Evening, evening, first_play, invitation
 
 MARKS = "<>&\"'"
 RIGHT_TO_LEFT = "שלוםمرحبا\u200f\u202e"
@@ -108,7 +108,7 @@ async def _private(night: Evening, names: Sequence[str]) -> None:
     """Two at home, each in an own chat with the bot."""
     vera, gleb = night.person(names[2]), night.person(names[3])
     await night.say(vera, "/new длинные")
-    link = next(w for m in vera.private.alive for w in m.text.split() if "join_" in w)
+    link = invitation(vera)
     gleb.open_link(link)
     await night.quiet()
     for _ in range(2):

@@ -15,7 +15,7 @@ async def test_old_board_s_button_points_to_the_newest_board(night: Evening) -> 
     newest, before = night.board(pair.group), night.server.world.revision
     for person in (pair.anna, pair.boris):
         query = await night.tap_data(person, data, old)
-        assert not query.alert and f"/{newest.id}" in (query.text or "")
+        assert not query.alert and query.text == "Доска уже ниже"
     assert not [one for one in night.fresh(pair.group, before) if one.id > newest.id]
 
 
@@ -40,7 +40,7 @@ async def test_second_tap_on_an_answered_button_points_to_its_answer(night: Even
     for person in (pair.anna, pair.boris):
         query = await night.tap(person, "Пример хода", rules)
         assert not query.alert and query.text is not None
-        assert query.text.startswith("Ответ уже ниже") and query.text.endswith(f"/{answer.id}")
+        assert query.text == "Ответ уже ниже"
     assert not night.fresh(pair.group, before)
     await night.say(pair.anna, "/rules короткие", pair.group)
     other = await night.tap(pair.anna, "Пример хода", night.last(pair.group))

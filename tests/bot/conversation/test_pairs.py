@@ -6,7 +6,7 @@ import pytest
 
 from bot.i18n import Words
 from bot.opponent import choose
-from tests.bot.conversation.kit import Company, Evening, first_play
+from tests.bot.conversation.kit import Company, Evening, first_play, invitation
 
 LOT = ("6", "4", "3", "1")
 """Anna and Boris are White, the third seat has 41-46, the fourth 31-36."""
@@ -90,7 +90,7 @@ async def test_four_friends_by_a_link_each_at_home(night: Evening) -> None:
     night.chance.deal(*LOT, "2-1", seats=4)
     anna = night.person("Анна")
     await night.say(anna, "/new тандем")
-    link = next(w for m in anna.private.alive for w in m.text.split() if "join_" in w)
+    link = invitation(anna)
     friends = {name: night.person(name) for name in ("Борис", "Вера", "Глеб")}
     for friend in friends.values():
         friend.open_link(link)

@@ -12,7 +12,7 @@ from render import board
 from rules.analysis import legal_plays
 from rules.records.notation import read_play
 from rules.records.short_plays import short_play
-from tests.bot.conversation.kit import Evening, any_play, evening, first_play
+from tests.bot.conversation.kit import Evening, any_play, evening, first_play, invitation
 
 
 async def test_first_contact_shows_a_board_and_four_ways_on(night: Evening) -> None:
@@ -122,7 +122,7 @@ async def test_a_friend_comes_by_a_link_and_both_play_at_home(night: Evening) ->
     anna, boris = night.person("Анна"), night.person("Boris", language="en")
     await night.say(anna, "/start")
     await night.tap(anna, "Позвать друга")
-    link = next(w for m in anna.private.alive for w in m.text.split() if "join_" in w)
+    link = invitation(anna)
     boris.open_link(link)
     await night.quiet()
     for _ in range(6):
@@ -148,7 +148,7 @@ async def test_a_friend_comes_by_a_link_and_both_play_at_home(night: Evening) ->
 async def test_a_friend_who_blocks_the_bot_is_waited_for(night: Evening) -> None:
     anna, boris = night.person("Анна"), night.person("Борис")
     await night.say(anna, "/new короткие")
-    link = next(w for m in anna.private.alive for w in m.text.split() if "join_" in w)
+    link = invitation(anna)
     boris.open_link(link)
     await night.quiet()
     boris.block()
@@ -170,7 +170,7 @@ async def test_the_win_is_taken_of_a_friend_who_is_gone(night: Evening, noticed:
     account."""
     anna, boris = night.person("Анна"), night.person("Борис")
     await night.say(anna, "/new короткие")
-    link = next(w for m in anna.private.alive for w in m.text.split() if "join_" in w)
+    link = invitation(anna)
     boris.open_link(link)
     await night.quiet()
     if noticed:
@@ -192,7 +192,7 @@ async def test_the_win_is_taken_of_a_friend_who_is_gone(night: Evening, noticed:
 async def test_a_win_is_not_taken_of_a_friend_who_is_back(night: Evening) -> None:
     anna, boris = night.person("Анна"), night.person("Борис")
     await night.say(anna, "/new короткие")
-    link = next(w for m in anna.private.alive for w in m.text.split() if "join_" in w)
+    link = invitation(anna)
     boris.open_link(link)
     await night.quiet()
     boris.block()

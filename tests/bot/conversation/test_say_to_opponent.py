@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from bot.demo import Message, Person
-from tests.bot.conversation.kit import Evening, any_play, seated
+from tests.bot.conversation.kit import Evening, any_play, invitation, seated
 
 
 @dataclass
@@ -36,8 +36,7 @@ async def apart(night: Evening, name: str = "Boris") -> Two:
     anna, boris = night.person("Анна", "anna"), night.person(name, "boris")
     await night.experienced(anna, boris)
     await night.say(anna, "/new")
-    link = next(m for m in anna.private.alive if "start=join_" in m.text)
-    await night.say(boris, f"/start {link.text.rpartition('start=')[2].split()[0]}")
+    await night.say(boris, f"/start {invitation(anna).rpartition('start=')[2]}")
     return Two(night, anna, boris)
 
 

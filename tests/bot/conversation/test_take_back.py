@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.demo import Person
 from bot.table.snapshot import TableSnapshot
-from tests.bot.conversation.kit import Company, Evening, any_play
+from tests.bot.conversation.kit import Company, Evening, any_play, invitation
 from tests.bot.conversation.taking_back import (
     BACK,
     LETS,
@@ -111,7 +111,7 @@ async def test_bots_between_people_go_back_too_and_agree_by_themselves(night: Ev
 async def test_friends_in_private(night: Evening) -> None:
     anna, boris = (night.person(name) for name in NAMES)
     await night.say(anna, "/new short draw=white")
-    boris.open_link(next(w for m in anna.private.alive for w in m.text.split() if "join_" in w))
+    boris.open_link(invitation(anna))
     await night.quiet()
     before = await night.snapshot(anna)
     await night.say(anna, any_play(before, 2))
@@ -138,7 +138,7 @@ async def test_a_move_typed_instead_of_an_answer_is_told_what_is_asked(night: Ev
 async def test_the_others_play_can_be_asked_back_while_somebody_makes_his(night: Evening) -> None:
     anna, boris = (night.person(name) for name in NAMES)
     await night.say(anna, "/new короткие draw=white")
-    boris.open_link(next(w for m in anna.private.alive for w in m.text.split() if "join_" in w))
+    boris.open_link(invitation(anna))
     await night.quiet()
     await night.say(anna, any_play(await night.snapshot(anna), 2))
     await night.tap(boris, night.board(boris.private).labels[0])

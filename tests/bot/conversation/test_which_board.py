@@ -340,3 +340,25 @@ async def test_position_of_a_board_named_at_length_names_its_game_once(
     (told,) = await night.say(ann, "/position")
     assert told.text.startswith("Long nardy with Bot (amateur) · No. 2. You are ")
     assert told.text.count("Long nardy") == 1
+
+
+@pytest.mark.parametrize("text", ["/join 2", "сяду за доску 2"])
+async def test_a_number_of_the_list_names_its_board(night: Evening, text: str) -> None:
+    """Two boards wait for players: nothing has to be asked."""
+    night.server.world.bot.privacy = False
+    pair = await seated(night)
+    for _ in range(2):
+        await night.say(pair.anna, "/new короткие", pair.group)
+    await night.say(pair.boris, "/new длинные", pair.group)
+    (listed,) = await night.say(pair.anna, "/tables", pair.group)
+    await night.say(pair.boris, text, pair.group)
+    assert "2. Короткие нарды: Анна, свободно." in listed.text
+    (listed,) = await night.say(pair.anna, "/tables", pair.group)
+    assert "свободно" not in listed.text.splitlines()[2]
+
+
+async def test_a_number_names_a_board_to_show(two: Two) -> None:
+    shown = await two.says("/board 2")
+    assert any(SHORT in message.text for message in shown)
+    shown = await two.says("/board 1")
+    assert any(LONG in message.text for message in shown)
