@@ -18,9 +18,10 @@ LAST_TWO: Final = "last"
 
 
 @command("chances", menu=Menu(185))
-async def chances(request: Request) -> None:
+async def chances(request: Request, kind: str = "") -> None:
     """Tell the chance of the distance that is named, with the closed points in between that are
-    named after it; else show the table of all distances."""
+    named after it; else show the table of all distances, or that of the last two checkers if they
+    are the `kind` of chances that is asked for."""
     distance, *closed = map(int, _NUMBER.findall(request.text) or ["0"])
     words = request.words
     last = Button(words.plain("button-last-two"), free("chances", LAST_TWO))
@@ -29,7 +30,8 @@ async def chances(request: Request) -> None:
         between = {point for point in closed if 0 < point < distance}
         await request.say(distance_text(distance, between, words), ((every, last),))
         return
-    await request.post(ShowChances(False, request.to(reply_to=request.spoke), ((last,),)))
+    of_two, to = kind == LAST_TWO, request.to(reply_to=request.spoke)
+    await request.post(ShowChances(of_two, to, ((every if of_two else last,),)))
 
 
 @button("chances", lasting=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from bot import catalogue
@@ -11,7 +12,7 @@ from bot.dialogs.play_text import told_play
 from bot.i18n import Html, Words, code, in_lines
 from bot.i18n.dice_names import throw_called
 from bot.messages.rules_pictures import FIRST
-from bot.requests.find_game import named_or_at_hand
+from bot.requests.find_game import game_within, named_or_at_hand
 from bot.requests.handler_registries import Menu, button, command
 from bot.requests.request import Request
 from bot.speech import folded
@@ -40,9 +41,9 @@ async def opening(request: Request) -> None:
     """Show the first plays for the roll that is named, in the game that is named or at hand; for
     two rolls the reply with the second to the first. Without a roll send the advice for the
     beginning of a game."""
-    slug = await _game(request)
     rolls = rolls_in(request.text)
-    if not rolls or slug not in (REPLIES, "short"):
+    slug = await _game(request, rolls)
+    if not rolls or slug not in _FIRST_PLAYS:
         await tips(request, slug)
     elif len(rolls) > 1:
         await _reply(request, rolls[0], rolls[1])
@@ -50,15 +51,19 @@ async def opening(request: Request) -> None:
         await show(request, f"{slug}.{rolls[0]}")
 
 
-async def _game(request: Request) -> str:
-    """Return the game whose beginning is asked about: the one named or at hand if its first plays
-    or advice are known, else backgammon."""
-    slug = await named_or_at_hand(request)
-    return slug if slug in ADVISED else REPLIES
-
-
-ADVISED: Final = ("long", "short", REPLIES)
+_FIRST_PLAYS: Final = ("short", REPLIES)
+"""The games whose first plays are known, roll by roll."""
+ADVISED: Final = ("long", *_FIRST_PLAYS)
 """The games whose beginning is described."""
+
+
+async def _game(request: Request, rolls: Sequence[str]) -> str:
+    """Return the game whose beginning is asked about: the one named or at hand if its first plays
+    or advice are known, else backgammon. Who names rolls and no game asks for first plays."""
+    slug = await named_or_at_hand(request)
+    named = bool(game_within(folded(request.text)))
+    known = _FIRST_PLAYS if rolls and not named else ADVISED
+    return slug if slug in known else REPLIES
 
 
 def rolls_in(text: str) -> list[str]:

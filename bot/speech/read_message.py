@@ -360,6 +360,7 @@ _VALUES: Final[Mapping[str, Callable[[Slots], str]]] = {
     "colour": lambda slots: slots.colour,
     "advised": lambda slots: slots.which,
     "games": lambda slots: slots.kind or slots.players,
+    "chances": lambda slots: slots.kind,
     "rules": lambda slots: slots.game or slots.unknown,
     "term": lambda slots: slots.term,
     "top": lambda slots: slots.game,

@@ -22,3 +22,9 @@ async def test_table_of_chances_leads_to_the_last_two(
     assert table.has_photo and table.labels == [last]
     await night.tap(anna, last, table)
     assert night.last(anna.private).has_photo and night.last(anna.private) is not table
+
+
+async def test_last_two_checkers_are_asked_about_at_once(night: Evening) -> None:
+    anna = night.person("Анна")
+    (shown,) = await night.say(anna, "шанс снять две последние")
+    assert shown.labels == ["Вся таблица"] and "две последние" in shown.text

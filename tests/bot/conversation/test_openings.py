@@ -48,6 +48,12 @@ async def test_reply_in_backgammon_is_judged_after_the_first_play(night: Evening
     assert night.last(tom.private).labels
 
 
+async def test_roll_without_a_game_asks_for_first_plays(night: Evening) -> None:
+    """Also of who plays long nardy, which has no plays for each roll."""
+    (told,) = await night.say(night.person("Tom", language="en"), "best opening move for 6-5")
+    assert told.has_photo and "24/13" in told.text
+
+
 async def test_double_begins_no_backgammon(night: Evening) -> None:
     (told,) = await night.say(night.person("Анна"), "/opening бэкгэммон 66")
     assert "Дублем бэкгэммон не начинают" in told.text
