@@ -295,7 +295,7 @@ def _review_json(review: MatchReview) -> Json:
             "cube_error": round(player.cube_error, 4),
             "error": round(player.error, 4),
             "decisions": player.decisions,
-            "pr": round(player.rate, 2),
+            "pr": round(player.performance, 2),
             "snowie": round(review.snowie(at), 1),
             "luck": round(player.luck, 4),
             "marked": {name: player.marked.get(name, 0) for name in marks},

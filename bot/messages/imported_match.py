@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from bot.dialogs.play_text import told_play
-from bot.i18n import Html, Words, code, in_lines, spaced
+from bot.i18n import Html, Words, code, in_lines, spaced, with_term_links
 from bot.messages.pasted_position import decision_of, signed, state_of, verdict_text
-from bot.opponent.match_review import MatchError, MatchReview
+from bot.opponent.match_review import MatchError, MatchReview, without_luck
 from bot.opponent.sage_engine import there
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, MessageView, rows
@@ -120,22 +120,33 @@ def has_figures(variant: Variant) -> bool:
     return variant.slug in VARIATIONS and sum(variant.first[0]) == CHECKERS and there()
 
 
-def figures_text(match: MatchFile, review: MatchReview, words: Words) -> Html:
-    """Return the figures of both players."""
-    return in_lines(
+def figures_text(match: MatchFile, review: MatchReview, bot: str, words: Words) -> Html:
+    """Return the figures of both players, the result without luck, and a link to how PR is counted;
+    `bot` is the bot's username."""
+    lines = [
         words.say(
             "file-figures",
             who=name_of(match, at),
             checkers=words.figure(player.checker_error, 3),
             cube=words.figure(player.cube_error, 3),
-            decisions=player.decisions,
-            pr=words.figure(player.rate, 1),
-            rate=words.figure(2 * player.rate, 1),
+            decisions=player.counted,
+            pr=words.figure(player.performance, 1),
+            rate=words.figure(player.rate, 1),
+            rating=player.rating,
             snowie=words.figure(review.snowie(at), 1),
             luck=words.figure(player.luck, 3, signed=True),
         )
         for at, player in enumerate(review.players)
-    )
+    ]
+    result = without_luck(match, review)
+    if result is not None:
+        ahead = name_of(match, int(result < 0))
+        figure = (
+            words.figure(100 * abs(result), 1) if match.length else words.figure(abs(result), 2)
+        )
+        sort = "match" if match.length else "money"
+        lines.append(words.say("file-without-luck", who=ahead, figure=figure, sort=sort))
+    return in_lines([*lines, with_term_links(words.say("file-rule"), words.lang, bot)])
 
 
 def by_cost(review: MatchReview) -> list[MatchError]:

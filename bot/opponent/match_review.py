@@ -19,10 +19,16 @@ from bot.opponent.backgammon_analysis import (
     luck_of_roll,
     may_double,
 )
+from bot.opponent.matches import own_value
 from rules.exchange.decision import Decision
 from rules.exchange.match_file import CubeTurn, MatchFile, Rolled, Turn
 from rules.exchange.xgid import write_xgid
 
+RATINGS: Final = (
+    *((2, "supernatural"), (5, "world-class"), (8, "expert"), (12, "advanced")),
+    *((18, "intermediate"), (26, "casual"), (35, "beginner")),
+)
+"""The error rates at which the names of ratings end, the best first (GNU Backgammon's)."""
 MARKS: Final = ((0.12, "very bad"), (0.06, "bad"), (0.03, "doubtful"))
 """The least cost of an error of each name, the worst first (GNU Backgammon's)."""
 UNMARKED: Final = "unmarked"
@@ -30,6 +36,10 @@ LISTED: Final = 0.02
 """The least cost of an error that is listed."""
 _CLOSE: Final = 0.16
 """Not doubling was a decision if doubling costs less than this (GNU Backgammon)."""
+_ALIKE: Final = 0.001
+"""Answers that differ by less are no decision."""
+_OBVIOUS, _LOST = 0.2, -0.9
+"""Not doubling was none if doubling costs more, nor in a position that is lost."""
 _DOUBTED: Final = 0.01
 """A cost from which on a decision is looked at more deeply."""
 _COMPARED: Final = 2
@@ -64,14 +74,18 @@ class GameTurn(NamedTuple):
 @dataclass(kw_only=True)
 class Figures:
     """Figures of play: `moves` are rolls, `unforced` those with a choice, `close_cube` actual and
-    close decisions about the cube; errors and luck are equities."""
+    close decisions about the cube, as GNU Backgammon counts them; `counted` are decisions as
+    eXtreme Gammon counts them. Errors and luck are equities, `own_luck` in points, in a match in
+    chances to win it."""
 
     moves: int = 0
     unforced: int = 0
     close_cube: int = 0
+    counted: int = 0
     checker_error: float = 0.0
     cube_error: float = 0.0
     luck: float = 0.0
+    own_luck: float = 0.0
 
     def add(self, other: Figures) -> None:
         """Add other figures to these."""
@@ -96,13 +110,24 @@ class PlayerReview(Figures):
 
     @property
     def decisions(self) -> int:
-        """Return the number of decisions that count."""
+        """Return the number of decisions as GNU Backgammon counts them."""
         return self.unforced + self.close_cube
 
     @property
     def rate(self) -> float:
-        """Return the performance rating: 500 times the mean cost of a decision."""
-        return 500 * self.error / self.decisions if self.decisions else 0.0
+        """Return the error rate of GNU Backgammon: 1000 times the mean cost of a decision."""
+        return 1000 * self.error / self.decisions if self.decisions else 0.0
+
+    @property
+    def rating(self) -> str:
+        """Return the name of the error rate."""
+        return next((name for end, name in RATINGS if self.rate < end), "awful")
+
+    @property
+    def performance(self) -> float:
+        """Return the performance rating (PR) of eXtreme Gammon: 500 times the mean cost of a
+        decision that it counts."""
+        return 500 * self.error / self.counted if self.counted else 0.0
 
     def add_turn(self, turn: TurnReview) -> None:
         """Add the figures and the mark of a turn."""
@@ -135,6 +160,24 @@ class MatchReview:
         return 1000 * self.players[player].error / moves if moves else 0.0
 
 
+def without_luck(match: MatchFile, review: MatchReview) -> float | None:
+    """Return the result of the left player without luck: the points of money games, or above even
+    chances the part of a match; None if the last game is not over."""
+    if not match.games or match.games[-1].winner is None:
+        return None
+    points = [0, 0]
+    for game in match.games:
+        if game.winner is not None:
+            points[game.winner] += game.points or 0
+    result: float = points[0] - points[1]
+    if match.length:
+        if max(points) < match.length:
+            return None
+        result = 0.5 if result > 0 else -0.5
+    left, right = review.players
+    return result - left.own_luck + right.own_luck
+
+
 def review_match(match: MatchFile, plies: int = SECOND_LOOK) -> MatchReview:
     """Review every decision of a match, with at most so many plies."""
     return whole_review(match, (review_turn(turn, plies) for turn in turns_of(match)))
@@ -165,6 +208,15 @@ def review_turn(turn: GameTurn, plies: int = SECOND_LOOK) -> TurnReview:
     return _Reviewer(turn, plies).reviewed()
 
 
+def is_counted(cube: CubeAnalysis) -> bool:
+    """Return whether doubling or not was a decision as eXtreme Gammon counts them, if it was
+    decided rightly."""
+    taken, passed, kept = cube.double_take, cube.double_pass, cube.no_double
+    if taken is None or passed is None or max(kept, taken) < _LOST:
+        return False
+    return abs(kept - taken) >= _ALIKE and max(kept - taken, kept - passed) <= _OBVIOUS
+
+
 def mark_of(cost: float) -> str:
     """Return the name of an error by its cost."""
     return next((name for least, name in MARKS if cost >= least), UNMARKED)
@@ -189,7 +241,9 @@ class _Reviewer:
 
     def _rolled(self, turn: Rolled) -> None:
         self.review.moves += 1
-        self.review.luck += luck_of_roll(turn.before, is_first=not self.place.rolls)
+        luck = luck_of_roll(turn.before, is_first=not self.place.rolls)
+        self.review.luck += luck
+        self.review.own_luck += luck * own_value(turn.before)
         first = analyse_plays(turn.before, min(self.plies, FIRST_LOOK))
         self.review.mark = UNMARKED
         if first.legal < 2:
@@ -202,6 +256,7 @@ class _Reviewer:
             plays = deeper.plays
             made = next(play for play in plays if play.rows == rows)
         cost = max(plays[0].equity - made.equity, 0.0)
+        self.review.counted += first.plays[0].equity - first.plays[-1].equity >= _ALIKE
         self.review.checker_error += cost
         self.review.mark = mark_of(cost)
         dice = f"{turn.dice[0]}-{turn.dice[1]}"
@@ -216,6 +271,7 @@ class _Reviewer:
         analysis = self._judged(decision, lambda cube: cube.gain)
         if analysis.gain > -_CLOSE:
             self.review.close_cube += 1
+        self.review.counted += analysis.gain >= _DOUBTED or is_counted(analysis)
         self._cube_error(decision, max(analysis.gain, 0.0), "no double", analysis.action)
 
     def _cube(self, turn: CubeTurn) -> None:
@@ -224,6 +280,10 @@ class _Reviewer:
         analysis = self._judged(decision, lambda cube: _cube_cost(cube, turn.action))
         self.review.close_cube += 1
         cost = max(_cube_cost(analysis, turn.action), 0.0)
+        if turn.action == "double":
+            self.review.counted += cost >= _DOUBTED or is_counted(analysis)
+        else:
+            self.review.counted += abs(_cube_cost(analysis, "take")) >= _ALIKE
         self._cube_error(decision, cost, turn.action, analysis.action)
 
     def _judged(self, decision: Decision, cost: Callable[[CubeAnalysis], float]) -> CubeAnalysis:

@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 
 from bot.opponent.cube_decision import BOTH, LIFE, Stakes, raising
 from bot.opponent.outcome_chances import OutcomeChances, Prices
-from rules.exchange.decision import Decision
+from rules.exchange.decision import Decision, MatchScore
 from rules.questions.stake import Ladder
 
 USUAL = OutcomeChances(0.5, 0.13, 0.006, 0.13, 0.006)
@@ -101,17 +101,32 @@ class CubePrices(NamedTuple):
 def cube_prices(decision: Decision) -> CubePrices:
     """Return the take point and the gammon value of a cube that may be turned: a quarter and a
     half in a money game, else by the match equities."""
-    match, cube = decision.match, decision.cube
-    if match is None:
+    if decision.match is None:
         return CubePrices(0.25, 0.5)
+    score, cube = _score_of(decision, decision.match), decision.cube
+    worth = {points: score.chance(points * cube) for points in (-2, -1, 1, 2)}
+    take_point = (worth[2] - worth[1]) / (worth[2] - worth[-2])
+    return CubePrices(take_point, (worth[2] - worth[1]) / (worth[1] - worth[-1]))
+
+
+def own_value(decision: Decision) -> float:
+    """Return what an equity of 1 is worth: points of a money game, or the part of a match."""
+    cube = decision.cube
+    if decision.match is None:
+        return float(cube)
+    score = _score_of(decision, decision.match)
+    return (score.chance(cube) - score.chance(-cube)) / 4
+
+
+def _score_of(decision: Decision, match: MatchScore) -> Score:
+    """Return the score as the side on roll sees it."""
     mine, theirs = (match.length - points for points in match.points)
     if decision.on_roll:
         mine, theirs = theirs, mine
     stage = Stage.AFTER if min(mine, theirs) == 1 else Stage.BEFORE
-    score = Score(mine, theirs, stage, Ladder(), Prices(), LIFE)
-    worth = {points: score.chance(points * cube) for points in (-2, -1, 1, 2)}
-    take_point = (worth[2] - worth[1]) / (worth[2] - worth[-2])
-    return CubePrices(take_point, (worth[2] - worth[1]) / (worth[1] - worth[-1]))
+    if match.crawford:
+        stage = Stage.CRAWFORD
+    return Score(mine, theirs, stage, Ladder(), Prices(), LIFE)
 
 
 def _final_chance(mine: int) -> float:

@@ -216,7 +216,7 @@ async def _figures(means: Means, snapshot: TableSnapshot, words: Words) -> Html:
         return words.say("figures-none")
     match = await asyncio.to_thread(read_mat, text)
     turns = [await means.player.run_in_background(review_turn, turn) for turn in turns_of(match)]
-    return figures_text(match, whole_review(match, turns), words)
+    return figures_text(match, whole_review(match, turns), means.bot.username, words)
 
 
 async def _listed(

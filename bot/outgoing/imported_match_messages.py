@@ -120,7 +120,8 @@ async def show_match_file(means: Means, chat: int, order: ShowMatchFile) -> Lett
     if order.part == FIGURES:
         if review is None or not isinstance(content, MatchFile):
             return None
-        return Letter(MessageView(figures_text(content, review, words)), order.to)
+        text = figures_text(content, review, means.bot.username, words)
+        return Letter(MessageView(text), order.to)
     view = await asyncio.to_thread(place_view, order, content, review, words, with_id=chat > 0)
     return None if view is None else Letter(view, order.to)
 

@@ -107,7 +107,21 @@ file-cube = { $action ->
     [resign] Resign
    *[other] No double
 }
-file-figures = <b>{ $who }</b>: PR { $pr }, error rate { $rate }, Snowie { $snowie }. Checkers { $checkers }, cube { $cube }, { $decisions } decisions. Luck { $luck }.
+file-figures = <b>{ $who }</b>: PR { $pr }, error rate { $rate } ({ $rating ->
+    [supernatural] supernatural
+    [world-class] world class
+    [expert] expert
+    [advanced] advanced
+    [intermediate] intermediate
+    [casual] casual player
+    [beginner] beginner
+   *[awful] awful
+}), Snowie { $snowie }. Checkers { $checkers }, cube { $cube }, { $decisions } decisions. Luck { $luck }.
+file-without-luck = Without luck: { $who } { $sort ->
+    [match] ahead by { $figure }% of a match.
+   *[money] +{ $figure } points.
+}
+file-rule = PR counts decisions as XG does.
 file-place = { $number } of { $count }
 file-turn = Game { $game }, score { $left } : { $right }. <b>{ $who }</b>: { $done }
 file-error-place = <b>Error { $number } of { $count }</b>

@@ -108,7 +108,21 @@ file-cube = { $action ->
     [resign] Сдаться
    *[other] Не удваивать
 }
-file-figures = <b>{ $who }</b>: PR { $pr }, ошибки на 1000 решений { $rate }, Snowie { $snowie }. Шашки { $checkers }, куб { $cube }, решений { $decisions }. Везение { $luck }.
+file-figures = <b>{ $who }</b>: PR { $pr }, ошибки на 1000 решений { $rate } ({ $rating ->
+    [supernatural] сверхъестественно
+    [world-class] мировой класс
+    [expert] эксперт
+    [advanced] продвинутый
+    [intermediate] середняк
+    [casual] любитель
+    [beginner] новичок
+   *[awful] совсем слабо
+}), Snowie { $snowie }. Шашки { $checkers }, куб { $cube }, решений { $decisions }. Везение { $luck }.
+file-without-luck = Без везения: { $who }, { $sort ->
+    [match] впереди на { $figure }% матча.
+   *[money] +{ $figure } очка.
+}
+file-rule = Решения для PR сосчитаны так же, как в XG.
 file-place = { $number } из { $count }
 file-turn = Партия { $game }, счёт { $left } : { $right }. <b>{ $who }</b>: { $done }
 file-error-place = <b>Ошибка { $number } из { $count }</b>

@@ -65,6 +65,7 @@ async def test_figures_of_a_sent_match_are_behind_a_button(night: Evening) -> No
     await night.tap(kate, "Figures", review)
     figures = night.last(kate.private).text
     assert figures.startswith("Ann Lee: PR ") and figures.count("Snowie") == 2
+    assert "(awful)" in figures and figures.endswith("PR counts decisions as XG does.")
 
 
 @JUDGED

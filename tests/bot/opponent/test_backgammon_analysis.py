@@ -15,7 +15,14 @@ from bot.opponent.backgammon_analysis import (
     analyse_plays,
     luck_of_roll,
 )
-from bot.opponent.match_review import mark_of, review_match
+from bot.opponent.match_review import (
+    PlayerReview,
+    is_counted,
+    mark_of,
+    review_match,
+    without_luck,
+)
+from bot.opponent.matches import own_value
 from bot.opponent.sage_engine import there
 from rules.exchange.decision import Decision, Unreadable
 from rules.exchange.mat import read_mat
@@ -159,8 +166,49 @@ def test_review_finds_a_blunder_and_a_bad_take() -> None:
 @pytest.mark.parametrize("at", range(3))
 def test_review_of_a_match_is_near_that_of_gnubg(at: int) -> None:
     known = vectors("matches.json")[at]
-    review = review_match(read_mat(read(f"games/study/{known['file']}")))
+    match = read_mat(read(f"games/study/{known['file']}"))
+    review = review_match(match)
+    lucky = known["players"][match.players[0]]["luck_adjusted"]
+    assert without_luck(match, review) == pytest.approx(lucky, rel=0.15)
     for player in review.players:
         expected = known["players"][player.name]
         assert (player.moves, player.unforced) == (expected["moves"], expected["unforced"])
-        assert abs(player.rate - expected["pr"]) <= max(0.1 * expected["pr"], 2.0)
+        rate = expected["error_rate_memg"]
+        assert abs(player.rate - rate) <= max(0.1 * rate, 4.0)
+        assert abs(player.performance - expected["pr"]) <= max(0.1 * expected["pr"], 2.0)
+
+
+@pytest.mark.parametrize(
+    ("kept", "taken", "passed", "counts"),
+    [
+        (0.5, 0.5005, 1.0, False),
+        (0.5, 0.3, 1.0, True),
+        (0.5, 0.29, 1.0, False),
+        (1.2, 1.3, 1.0, True),
+        (1.21, 1.3, 1.0, False),
+        (-0.91, -0.95, 1.0, False),
+        (0.5, None, None, False),
+    ],
+)
+def test_cube_counts_as_extreme_gammon_counts_it(
+    kept: float, taken: float | None, passed: float | None, counts: bool
+) -> None:
+    """A double that is the same, or obviously wrong, or too late, is no decision."""
+    outcomes = Outcomes(0.5, 0, 0, 0, 0)
+    assert is_counted(CubeAnalysis(kept, taken, passed, outcomes, False, False)) == counts
+
+
+@pytest.mark.parametrize(
+    ("rate", "name"), [(0.0, "supernatural"), (7.9, "expert"), (8.0, "advanced"), (35.0, "awful")]
+)
+def test_error_rates_have_the_names_of_gnu_backgammon(rate: float, name: str) -> None:
+    assert PlayerReview("Ann", checker_error=rate, unforced=1000).rating == name
+
+
+def test_equity_is_worth_the_cube_or_a_part_of_the_match() -> None:
+    """At double match point a game is the match."""
+    fields = (":2:1:1:00:0:0:0:0:10", ":0:0:1:00:4:4:0:5:10")
+    money, last = (find_xgid(OPENING.partition(":")[0] + each) for each in fields)
+    assert money is not None and last is not None
+    assert own_value(money) == 4
+    assert own_value(last) == pytest.approx(0.5)
