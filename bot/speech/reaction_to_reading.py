@@ -56,7 +56,7 @@ def is_heard(reading: Reading, moment: Moment) -> bool:
     if isinstance(reading.intent, Bare) and len(reading.intent.places) < _FEW_PLACES:
         return False
     if not isinstance(reading.intent, Word):
-        return moment.game
+        return moment.game and not reading.by_likeness
     traits = INTENTS[reading.name]
     awaited = bool(moment.awaited) and moment.awaited in traits.moments
     if traits.casual and not awaited:

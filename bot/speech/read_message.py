@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final
 
+from bot.speech.addressing import said_to_name, without_mention
 from bot.speech.board_slots import board_slots
 from bot.speech.examples import (
     FACE,
@@ -92,11 +93,15 @@ class Reading:
 
 @lru_cache(maxsize=KEPT)
 def read(text: str, moment: Moment = OPEN, names: KnownNames = NO_NAMES) -> Reading:
-    """Return what a message asks for; never raises, whatever is typed. A command, and a mention of
-    the bot, make the intent `addressed`."""
+    """Return what a message asks for; never raises, whatever is typed. A command, a mention of the
+    bot, and a wish said to it by a name make the intent `addressed`."""
     line = clean(text)
     if command := _command_in(line):
         return _command(*command, moment, names)
+    if not moment.spoken_to and (wish := said_to_name(line, names.bot)):
+        reading = _read(wish, wish, replace(moment, spoken_to=True), names)
+        if _is_wish(reading.intent):
+            return replace(reading, intent=replace(reading.intent, addressed=True))
     said, called = without_mention(line, names.bot)
     command = _command_in(said) if called else None
     reading = (
@@ -107,6 +112,13 @@ def read(text: str, moment: Moment = OPEN, names: KnownNames = NO_NAMES) -> Read
     if called:
         return replace(reading, intent=replace(reading.intent, addressed=True))
     return reading
+
+
+def _is_wish(intent: Intent) -> bool:
+    """Whether something is wanted of the bot: talk about it begins with its name as well."""
+    if isinstance(intent, Word):
+        return not intent.traits.social
+    return not isinstance(intent, Unknown)
 
 
 def _command_in(line: str) -> tuple[re.Match[str], str | None] | None:
@@ -130,14 +142,6 @@ def result_named(text: str) -> str:
     other message."""
     slots = read_slots(text, NO_NAMES, "resign")
     return slots.value if not bare(prepared(slots.rest)) else ""
-
-
-def without_mention(line: str, bot: str) -> tuple[str, bool]:
-    """Return a line without the bot's name, and whether that stood in it."""
-    if not bot:
-        return line, False
-    left, count = re.subn(rf"[ ,]*(?<!\w)@{re.escape(bot)}(?!\w)[ ,]*", " ", line, flags=re.I)
-    return left.strip(" ,") if count else line, bool(count)
 
 
 def _command(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.cli.speech import Saying, judged
@@ -30,6 +32,32 @@ def test_group_talk_to_nobody_is_met_with_silence(text: str) -> None:
 @pytest.mark.parametrize("text", ["24/18 13/11", "бросаю", "верни ход", "кидай кубики уже"])
 def test_group_orders_for_a_board_are_heard(text: str) -> None:
     assert decided(text, "group-game").what == "do"
+
+
+@pytest.mark.parametrize(
+    ("text", "intent"),
+    [
+        *(("бот, кидай", "throw"), ("bot roll", "throw"), ("эй бот сколько пипсов", "pips")),
+        *(("слышь, бот, чей ход", "now"), ("roll the dice, nardy bot", "throw")),
+        *(("nardy_bot rematch pls", "rematch"), ("нарды, давай новую партию", "new")),
+    ],
+)
+def test_bot_called_by_name_in_a_group_does_what_is_wanted(text: str, intent: str) -> None:
+    moment = Moment.of("group-game")
+    names = replace(NO_FRIENDS, bot="nardy_bot")
+    reaction = decide(read(text, moment, names), moment)
+    assert (reaction.what, reaction.intent) == ("do", intent)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("бот опять меня обыграл", "bot is cheating again", "нарды это скучно", "бот"),
+        *("нарды кидай на стол", "I propose we roll back to version 8.4"),
+    ],
+)
+def test_talk_about_bot_or_like_a_play_is_met_with_silence(text: str) -> None:
+    assert decided(text, "group-game").what == "silent"
 
 
 def test_reply_in_a_group_is_read_as_in_private() -> None:
