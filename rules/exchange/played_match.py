@@ -30,6 +30,8 @@ from rules.records.notation import write_play
 from rules.variant import Variant
 from rules.view.view import Result
 
+_UNPLAYABLE: Final = (2, 1)
+"""The roll of a side that is closed out: any one would do."""
 VARIATIONS: Final[Mapping[str, str]] = {
     "short": "Backgammon",
     "backgammon": "Backgammon",
@@ -134,12 +136,21 @@ def _completed_rolls(before: State, state: State, count: int) -> Iterator[Turn]:
     """Yield the rolls that an answer has completed."""
     for entry in state.played[-count:] if count > 0 else ():
         if not entry.throw:
-            continue  # nothing is rolled while every point of entry is closed
+            yield _closed_out(state, entry.seat)
+            continue
         high, low = sorted(map(int, entry.throw.split("-")), reverse=True)
         hops = tuple(Hop(step.origin, step.target, bool(step.mark)) for step in entry.steps)
         play = write_play(before, entry.steps) if entry.steps else NO_PLAY
         rolled = replace(_decision(before), on_roll=entry.seat, stage="play", dice=(high, low))
         yield Rolled(entry.seat, (high, low), hops, play, rolled, _decision(state))
+
+
+def _closed_out(state: State, seat: int) -> Rolled:
+    """Return a roll that cannot be played, for a seat that does not roll as every point of entry is
+    closed: other programs read rolls by turns."""
+    decision = _decision(state)
+    before = replace(decision, on_roll=seat, stage="play", dice=_UNPLAYABLE)
+    return Rolled(seat, _UNPLAYABLE, (), NO_PLAY, before, decision)
 
 
 def open_decision(state: State) -> Decision | None:

@@ -17,18 +17,22 @@ from rules.exchange.mat import read_mat, write_mat
 from rules.exchange.match_file import CubeTurn, MatchFile, Rolled
 from rules.exchange.played_match import NotTold, PlayedGame, match_headers, match_of_games
 from rules.frames.match import Match
-from rules.game import CHANCE, Answer
+from rules.game import CHANCE, Answer, run
+from rules.position_state import from_position
 from rules.variants import find
+from rules.view.view import Result
 from tests.programs import program
 
 NAMES = ("Anna", "Boris")
+CLOSED_OUT = "1:2,2:2,3:2,4:2,5:2,6:2,8:1,13:2;4:4,5:5,6:5,bar:1;w;due=65"
+"""White has closed its home, and Black has a checker on the bar."""
 SLUGS = ("short", "backgammon", "nackgammon", "hypergammon")
 
 
-def played(slug: str, points: int, seed: int, dice: str = "on") -> tuple[Match, list[PlayedGame]]:
+def played(slug: str, points: int, seed: int) -> tuple[Match, list[PlayedGame]]:
     """A match of careful players who raise the stake by lot."""
     rng, match, games = Random(f"{slug} {seed}"), Match(points=points), list[PlayedGame]()
-    variant = find(slug, {"cube": "on", "skip_dead_throw": dice})
+    variant = find(slug, {"cube": "on"})
     while not match.over:
         opening = match.opening()
         first = state = game.start(opening.of(variant), None, opening.facts, opening.owners)
@@ -109,6 +113,16 @@ def test_played_match_is_read_back_as_it_was_played(slug: str, seed: int) -> Non
     assert turns_of(read_mat(text_of(games, match.points))) == turns_of(told)
 
 
+def test_side_that_is_closed_out_has_a_roll_in_the_file() -> None:
+    """It does not roll, but other programs take each roll in a file for the next side's."""
+    variant = find("short", {"cube": "on"})
+    first = run(from_position(variant, variant.read(CLOSED_OUT)))
+    answers = [Answer("play", 0, "13/7 13/8"), Answer("stake", 1, "throw")]
+    told = match_of_games([PlayedGame(first, answers, Result((1.0, 0.0), "single", 0))], NAMES, 0)
+    rolls = [turn for turn in told.games[0].turns if isinstance(turn, Rolled)]
+    assert [(roll.player, roll.play) for roll in rolls] == [(0, "13/7 13/8"), (1, "-")]
+
+
 def test_hypergammon_is_not_read() -> None:
     _, games = played("hypergammon", 1, 1)
     with pytest.raises(Unreadable, match="only backgammon and nackgammon"):
@@ -155,7 +169,7 @@ def test_gnubg_reads_ten_matches_back(tmp_path: Path) -> None:
     commands, written = ["set automatic game off"], []
     for seed in range(10):
         slug = SLUGS[seed % len(SLUGS)]
-        match, games = played(slug, 3 + 2 * (seed % 3), seed, dice="off")
+        match, games = played(slug, 3 + 2 * (seed % 3), seed)
         text = text_of(games, match.points)
         (tmp_path / f"{seed}.mat").write_text(text, encoding="utf-8")
         written.append(text)
