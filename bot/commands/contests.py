@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 
 from bot import catalogue
 from bot.catalogue import as_mapping
 from bot.commands.leave_table import tell_others
-from bot.commands.open_table import may_open
+from bot.commands.open_table import may_open, wish_details
 from bot.commands.option_errors import misfits_told
 from bot.commands.time_control import ask_zone_once
 from bot.i18n import quoted
@@ -27,7 +28,7 @@ from bot.table.contest_rounds import newest_tables
 from bot.table.contest_snapshot import ContestSnapshot, contest_of, shown_again
 from bot.table.errors import UserError
 from bot.table.match import series_called
-from bot.table.time_controls import NO_PACE
+from bot.table.time_controls import CLOCKS, NO_PACE
 from bot.ui.orders import ShowCard
 from rules.contests import SYSTEMS
 
@@ -86,13 +87,26 @@ async def another(request: Request, text: str = "") -> None:
     if number := points_or_games(wished, wanted):
         raise UserError("cup-which-length", number=number)
     length = length_of(wished, wanted) or str(request.setting("length"))
-    await _open(request, wanted.slug, wanted.options, length)
+    details = wish_details(wanted.slug, wished, length, request.words)
+    contest = await _open(request, wanted.slug, {**details.options, **wanted.options}, length)
+    clock = details.pace in CLOCKS
+    changes = {"system": wished.slots.format} if wished.slots.format in SYSTEMS else {}
+    if details.pace != NO_PACE and not clock:
+        changes["pace"] = details.pace
+        await ask_zone_once(request)
+    if changes:
+        await contest_signup.choose(request.work, contest, **changes)
+    no_clock = (("left-cup-clock", {}),) if clock else ()
+    if left := replace(details, left=(*details.left, *no_clock)).told(request.words):
+        await request.say(left)
 
 
-async def _open(request: Request, slug: str, options: Mapping[str, str], length: str) -> None:
+async def _open(
+    request: Request, slug: str, options: Mapping[str, str], length: str
+) -> ContestSnapshot:
     may_open(request)
     with misfits_told(request.words):
-        await contest_signup.open_contest(
+        return await contest_signup.open_contest(
             request.work,
             request.chat,
             request.person,

@@ -17,6 +17,7 @@ from bot.messages.xgid_and_gnu_id import end_id_lines
 from bot.opponent.normalized_errors import own_points
 from bot.table import next_game
 from bot.table.match import so_far
+from bot.table.notes import Verdict
 from bot.table.painting import paint_for_seat
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
@@ -155,9 +156,16 @@ def _review_lines(snapshot: TableSnapshot, words: Words) -> list[Html]:
     if not any(count for _, count in verdict.mistakes):
         moved = any(snapshot.turns_of(seat) for seat, _ in verdict.mistakes)
         lines = [words.say("end-no-mistakes")] if moved else []
+    return [*lines, *_luck_line(snapshot, verdict, words)]
+
+
+def _luck_line(snapshot: TableSnapshot, verdict: Verdict, words: Words) -> Iterator[Html]:
+    """Yield who of two had more luck, if the difference is worth telling."""
+    if len(verdict.luck) != 2:
+        return
     luck, other = verdict.luck
     more = own_points(snapshot.variant, luck - other)
     if abs(more) >= LUCKY:
         points = words.figure(abs(more), 1, signed=True)
-        lines.append(words.say("end-luck", who=names[int(more < 0)], points=points))
-    return lines
+        who = snapshot.called_short(words)[int(more < 0)]
+        yield words.say("end-luck", who=who, points=points)

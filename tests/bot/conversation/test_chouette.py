@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.messages.end import end_view
 from bot.opponent import RAISE
+from bot.table.notes import Verdict
 from rules.game import State
 from rules.questions.team import members_paid, order_of
 from rules.records.game_record import replay_answers
@@ -100,6 +102,19 @@ async def test_chouette_first_board_names_draw_and_roles(
     assert "Начинает" not in first
     assert roles == "Бокс: ⚫ Борис. Команда: ⚪ Вера (капитан), Анна."
     assert asked.startswith("⚪ Вера")
+
+
+async def test_end_of_a_reviewed_game_of_three_tells_mistakes(night: Evening) -> None:
+    """Luck is told of two only."""
+    at = await company(night)
+    await at.tap("Борис", "Удвоить")
+    await at.tap("Анна", "Пас")
+    await at.tap("Вера", "Пас")
+    assert "победа бокса: Борис" in night.last(at.group).text
+    snapshot = await at.snapshot()
+    judged = snapshot.noted(verdict=Verdict(((0, 2), (1, 1), (2, 0)), (0.5, -0.2, -0.3)))
+    view = end_view(judged, judged.audiences()[0])
+    assert "Анна 2, Борис 1, Вера 0" in view.text and "везло" not in view.text
 
 
 async def test_a_table_of_two_cannot_begin(night: Evening) -> None:

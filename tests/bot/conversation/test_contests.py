@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.table.contest_snapshot import contest_of
 from tests.bot.conversation.contest_kit import begun, begun_in_own_chats, gathered
 from tests.bot.conversation.kit import Evening, any_play
 
@@ -357,6 +358,28 @@ async def test_what_a_contest_cannot_be_played_with_says_why(night: Evening) -> 
     ):
         answers = await night.say(anna, said, group)
         assert any(why in one.text for one in answers), said
+
+
+@pytest.mark.parametrize(
+    ("said", "system", "pace", "left"),
+    [
+        ("/cup короткие до 3 командами", "teams", "none", ""),
+        ("/cup short knockout, 3 days a move", "knockout", "days3", ""),
+        ("/cup короткие на выбывание с часами", "knockout", "none", "Часов в турнире нет"),
+    ],
+)
+async def test_one_line_chooses_system_and_pace(
+    night: Evening, said: str, system: str, pace: str, left: str
+) -> None:
+    anna = night.person("Анна")
+    group = night.group(anna)
+    answers = await night.say(anna, said, group)
+    async with night.bot.store.reading() as work:
+        row = await work.contests.in_chat((await work.chats.by_telegram(group.id)).id)  # type: ignore[union-attr]
+        notes = (await contest_of(work, row)).notes  # type: ignore[arg-type]
+    assert (notes.slug, notes.system, notes.pace or "none") == ("short", system, pace)
+    assert any(left in answer.text for answer in answers)
+    assert bool(left) == any("Часов" in answer.text for answer in answers)
 
 
 async def test_a_contest_is_of_the_game_of_the_group(night: Evening) -> None:
