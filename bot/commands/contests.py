@@ -96,8 +96,9 @@ async def another(request: Request, text: str = "") -> None:
         await ask_zone_once(request)
     if changes:
         await contest_signup.choose(request.work, contest, **changes)
-    no_clock = (("left-cup-clock", {}),) if clock else ()
-    if left := replace(details, left=(*details.left, *no_clock)).told(request.words):
+    if clock:
+        details = replace(details, left=(*details.left, ("left-cup-clock", {})))
+    if left := details.told(request.words):
         await request.say(left)
 
 
