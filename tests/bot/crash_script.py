@@ -18,14 +18,15 @@ from bot.i18n.markup import unmarked
 from bot.opponent import USUAL, choose, read_answer
 from bot.table.autoplay import asked_bot, by_hand, follow, only_play
 from bot.table.snapshot import TableSnapshot
+from bot.table.tapped_draft import Draft, spot, target, ways_from, with_step
 from bot.ui.callback_data import Press, pack
 from rules.analysis import legal_plays, next_steps
 from rules.game import Answer, State, answer
 from rules.records.notation import read_typed, write_play
 from rules.refusal import Refused
-from rules.search.turn import Step
 
 SEEN = 300
+STRANGER = -1
 
 
 @dataclass
@@ -110,10 +111,9 @@ class Script:
         asker = self._person(1 - self.acting) if not self.snapshot.bots else None
         if asker is not None and self._may_ask(1 - self.acting) and self.chance.random() < 0.1:
             return self._take_back(asker)
-        play = self.chance.choice(legal_plays(self.state, SEEN))
         if self.chance.random() < 0.25:
-            return self._tapped(play.steps)
-        return self._typed(play.text)
+            return self._tapped()
+        return self._typed(self.chance.choice(legal_plays(self.state, SEEN)).text)
 
     def _may_ask(self, seat: int) -> bool:
         """Whether a seat's last play was chosen, and may go back before the other one moves."""
@@ -142,20 +142,22 @@ class Script:
         self._happens(Answer("play", seat, play))
         return 1
 
-    def _tapped(self, steps: Sequence[Step]) -> int:
-        seat, taps = self.acting, 1
+    def _tapped(self) -> int:
+        """Play what chance taps among the places that checkers may leave; how many updates that
+        took. A group's keyboard stands still meanwhile, in private each tap shows a new one."""
+        seat, taps, draft = self.acting, 1, Draft(self.acting)
         person = self._person(seat)
-        for number, step in enumerate(steps):
-            ways = next_steps(self.state, steps[:number])
-            self._tap(person, "from", str(step.origin))
-            self.stamp += 1
-            taps += 1
-            if sum(way.origin == step.origin for way in ways) > 1:
-                self._tap(person, "to", str(ways.index(step)))
-                self.stamp += 1
+        while steps := next_steps(self.state, draft.steps):
+            place = spot(self.chance.choice(steps))
+            ways = ways_from(self.state, draft, place)
+            step = self.chance.choice(ways)
+            for value in (place, target(step))[: min(len(ways), 2)]:
+                self._tap(person, "from", value)
+                self.stamp += self.chat.is_private
                 taps += 1
+            draft = with_step(self.state, draft, step)
         self._tap(person, "done")
-        play = write_play(self.state, steps)
+        play = write_play(self.state, draft.steps)
         self.typed.append(play)
         self._happens(Answer("play", seat, play))
         return taps
@@ -196,7 +198,8 @@ class Script:
         ask = self.state.ask
         ways = [self._look, self._unknown, self._old_tap]
         if not self.chat.is_private:
-            ways += [self._foreign, self._foreign_tap] + ([self._early] if ask else [])
+            ways += [self._foreign_tap] + ([self._early] if ask else [])
+            ways += [] if STRANGER in self.wrong else [self._foreign]
         if ask and ask.kind == "play" and self.acting not in self.wrong:
             ways += [self._mistaken] * 2
         self.chance.choice(ways)()
@@ -214,6 +217,9 @@ class Script:
         self.owed.alerts.append(self._tap(self._person(0), "from", "24", older=1))
 
     def _foreign(self) -> None:
+        """A play of somebody who has no seat: once, as a newer refusal to a person replaces an
+        older one that waits."""
+        self.wrong.add(STRANGER)
         self._ask(self.stranger, "/m 24/23 24/22")
 
     def _foreign_tap(self) -> None:
