@@ -208,9 +208,8 @@ class Router:
             await button.press(request, snapshot, seat, press.value)
 
     async def _stale(self, request: Request, snapshot: TableSnapshot) -> None:
-        """Answer a tap on an old button, and bring the board back into sight: in place of the old
-        buttons there is the way to it. Under the board itself, as after a second tap, the answer
-        needs no closing. Raises UserError after the game."""
+        """Answer a tap on an old button in passing, and bring the board back into sight: in place
+        of the old buttons there is the way to it. Raises UserError after the game."""
         over = snapshot.table.status not in ("lobby", "playing")
         newest = dict[str, int | None]()
         for place in snapshot.audiences():
@@ -227,8 +226,7 @@ class Router:
             raise UserError("game-over")
         if not is_here and points_to_board(request, snapshot):
             return
-        text = request.words.plain("stale-here" if is_here else "stale")
-        request.answer(text, alert=not is_here)
+        request.answer(request.words.plain("stale-here" if is_here else "stale"))
         for key, message in newest.items():
             if message == request.message or snapshot.seat_of(request.person) is None:
                 await order_shown(request.work, snapshot)

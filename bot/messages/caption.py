@@ -104,7 +104,7 @@ class Caption(Viewer):
 
     def _facts(self) -> list[Html]:
         """Return the facts of the position, the most important first."""
-        pips = spaced(pips_line(self.snapshot, self.words), self._promise())
+        pips = spaced(pips_line(self.snapshot, self.words, self.seat), self._promise())
         readers = [self.reads(at) for at in range(len(self.state.boards) or 1)]
         seen = self.snapshot.seen
         return [

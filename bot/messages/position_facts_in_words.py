@@ -16,6 +16,7 @@ from rules.game import State
 from rules.mechanics.retiring import gave_up, retired_letters, retires, scores
 from rules.questions.team_stake import Offered, read_offers
 from rules.variant import Variant
+from rules.view.visibility import drafted
 
 HOLDS: Final = "1"
 """The form of facts that hold or do not."""
@@ -199,11 +200,13 @@ class FactWords:
         )
 
 
-def pips_line(snapshot: TableSnapshot, words: Words) -> Html:
-    """Return the pips of all sides, added over several boards; empty in games without a pip
-    count."""
-    state, pips = snapshot.state, snapshot.seen.pips
+def pips_line(snapshot: TableSnapshot, words: Words, seat: int | None = None) -> Html:
+    """Return the pips of all sides, added over several boards, as the steps that a seat has tapped
+    leave them; empty in games without a pip count."""
+    state, pips, steps = snapshot.state, snapshot.seen.pips, snapshot.steps_of(seat)
     assert state is not None
+    if seat is not None and steps and not state.boards:
+        pips = drafted(state, seat, steps).pips
     if state.result is not None:
         return EMPTY
     if state.boards:

@@ -69,6 +69,18 @@ async def test_first_game_has_a_mentor_and_a_way_to_end_him(night: Evening, lang
     assert not (await night.snapshot(anna)).notes.mentor
 
 
+async def test_doubt_that_is_answered_twice_is_only_pointed_out(night: Evening) -> None:
+    """The second tap of a quick finger needs no closing, and the board comes once."""
+    anna = night.person("Анна")
+    await night.say(anna, await at_a_blunder(night, anna))
+    asked, start = night.last(anna.private), len(night.server.calls)
+    data = next(row["callback_data"] for line in asked.rows for row in line[-1:])
+    taps = [anna.tap_data(data, asked) for _ in range(2)]
+    await night.quiet()
+    assert not any(query.alert for query in taps) and taps[-1].text
+    assert night.server.calls[start:].count("sendPhoto") == 1
+
+
 async def test_second_game_has_none_unless_he_is_asked_for(night: Evening) -> None:
     anna = night.person("Анна")
     await night.experienced(anna)

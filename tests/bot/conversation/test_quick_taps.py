@@ -158,6 +158,7 @@ async def test_private_picture_moves_with_each_tap(night: Evening) -> None:
     photos = [board.body["photo"]]
     await night.tap(anna, "13", board)
     assert "13/9. Осталась тройка." in board.text and "↩ 13/9" in board.labels
+    assert "Пипсы ⚪ 163 : ⚫ 167." in board.text
     photos.append(board.body["photo"])
     await night.tap(anna, "24", board)
     assert "24/21 13/9. Осталось нажать ✓" in board.text
