@@ -40,6 +40,26 @@ async def test_play_from_the_page_counts_and_shows_in_the_chat(at: Evening) -> N
     assert len(at.group.messages) == boards + 1
 
 
+async def test_turn_begun_in_the_chat_is_played_on_the_page(at: Evening) -> None:
+    """The steps that were typed in the chat neither add to the play of the page nor stay for the
+    next turn."""
+    anna, boris = await at.together("short draw=white")
+    for _ in range(2):
+        mover, _ = await mover_of(anna, boris)
+        state = await mover.state()
+        mover.person.say(f"/m@nardy_demo_bot {first_play(state).split()[0]}", at.group)
+        await at.rest()
+        assert (await mover.state())["asked"] == state["asked"]
+        assert (await mover.play(state)).status_code == 200
+        await at.rest()
+    async with at.bot.store.reading() as work:
+        table = await work.tables.by_public_id(anna.table)
+        assert table is not None
+        snapshot = await at.bot.tables.snapshot(work, table)
+    assert snapshot.state is not None and snapshot.state.turns == 2
+    assert snapshot.draft is None
+
+
 async def test_play_sent_twice_with_one_key_counts_once(at: Evening) -> None:
     mover, _ = await mover_of(*await at.together("long"))
     state = await mover.state()
