@@ -153,6 +153,7 @@ RATES: Final[Mapping[str, tuple[float, float, float]]] = {
     "long": (3.3, 28.1, 43.0),
     "short": (0.4, 38.9, 66.2),
     "backgammon": (0.9, 38.7, 52.6),
+    "nackgammon": (1.7, 37.0, 51.6),
     "hypergammon": (1.7, 18.2, 24.5),
     "tapa": (3.8, 10.1, 19.5),
     "khachapuri": (0.6, 8.7, 12.6),
@@ -160,7 +161,7 @@ RATES: Final[Mapping[str, tuple[float, float, float]]] = {
     "gulbar": (2.7, 22.2, 38.3),
 }
 """By game the ratings of the strong level, judged by the master, and of amateur and beginner,
-judged by the strong level; backgammon with `--option cube=on`."""
+judged by the strong level; backgammon and nackgammon with `--option cube=on`."""
 
 
 def rating(decisions: int, error: float) -> float:
