@@ -24,9 +24,9 @@ from bot.ui.study_orders import (
     ShowStudyPosition,
 )
 from rules.exchange.decision import Decision, Unreadable
-from rules.exchange.gnu_id import find_gnu_id
 from rules.exchange.played_match import open_decision
-from rules.exchange.xgid import find_xgid, write_xgid
+from rules.exchange.reading import read_position
+from rules.exchange.xgid import write_xgid
 
 
 async def is_shown(request: Request) -> bool:
@@ -36,7 +36,7 @@ async def is_shown(request: Request) -> bool:
     if request.text.startswith("/"):
         return False
     try:
-        decision = _position(request.text)
+        decision = read_position(request.text)
     except Unreadable as error:
         await request.tell("study-unreadable", field=error.field)
         return True
@@ -112,14 +112,14 @@ async def exercise(request: Request, value: str) -> None:
 
 def _asked_position(text: str) -> Decision | None:
     """Return the position of a pasted ID, or that in which a reply to a first play was asked."""
-    return _position(text) or decision_in(text)
+    return read_position(text) or decision_in(text)
 
 
 @command("rollout")
 async def roll_out(request: Request, text: str = "") -> None:
     """Roll out the position that is pasted behind the command, else that of the game at hand.
     Raises UserError if there is none, or if the bot may not advise there."""
-    decision = _position(text)
+    decision = read_position(text)
     if decision is None:
         snapshot, _ = await find_table.game(request)
         if not snapshot.advice:
@@ -154,7 +154,3 @@ async def stop_rollout(request: Request) -> None:
         raise UserError("stale")
     place, stopped = (request.telegram_chat, request.message), request.work.memory.stopped
     request.work.afterwards(lambda: stopped.add(place))
-
-
-def _position(text: str) -> Decision | None:
-    return find_xgid(text) or find_gnu_id(text)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, code, in_lines
 from bot.table.preferences import value
 from bot.table.snapshot import TableSnapshot
-from bot.ui.message import Button
+from bot.ui.message import Button, MessageView
 from rules.exchange.gnu_id import write_gnu_id
 from rules.exchange.played_match import last_decision, open_decision
 from rules.exchange.xgid import find_xgid, write_xgid
@@ -43,11 +44,26 @@ def with_ids(text: Html, state: State | None, settings: Mapping[str, Any]) -> Ht
 
 
 def id_buttons(
-    snapshot: TableSnapshot, settings: Mapping[str, Any], words: Words
+    snapshot: TableSnapshot, settings: Mapping[str, Any], words: Words, length: int | None = None
 ) -> tuple[Button, ...]:
-    """Return the button that brings the IDs of the position at hand; none if they stand there, or
-    if there are none."""
+    """Return the button that brings the IDs of the position after `length` answers, by default all
+    of them; none if they stand there, or if there are none."""
     if value(settings, "ids") == "on" or not id_lines(snapshot.state):
         return ()
     keys = TableButtons(snapshot, words)
-    return (keys.said("button-xgid", "xgid", str(snapshot.table.length)),)
+    at = snapshot.table.length if length is None else length
+    return (keys.said("button-xgid", "xgid", str(at)),)
+
+
+def view_with_ids(
+    view: MessageView,
+    snapshot: TableSnapshot,
+    length: int,
+    settings: Mapping[str, Any],
+    words: Words,
+) -> MessageView:
+    """Return the view of a game after `length` answers, in a private chat, with the IDs of the
+    position or the button that brings them."""
+    text = with_ids(view.text, snapshot.state, settings)
+    buttons = id_buttons(snapshot, settings, words, length)
+    return replace(view, text=text, keyboard=(*view.keyboard, *([buttons] if buttons else ())))

@@ -30,6 +30,7 @@ from bot.messages.review_summary import (
     ratings_text,
     review_text,
 )
+from bot.messages.xgid_and_gnu_id import view_with_ids
 from bot.opponent.match_review import review_turn, turns_of, whole_review
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.mistake_and_exercise_messages import (
@@ -173,6 +174,10 @@ async def show_moment(means: Means, chat: int, order: ShowMoment) -> Letter | No
     below = review_keyboard(snapshot, len(own), words) if order.last else ()
     place = Place(order.number, len(own), own_mistake.game)
     view = await asyncio.to_thread(moment_view, snapshot, position, place, words, below)
+    person = table.people[order.seat]
+    if person is not None:
+        length = own_mistake.mistake.length
+        view = view_with_ids(view, past_snapshot, length, person.settings, words)
     return Letter(view, order.to, silent=order.number > 0, pictured=shown_by(position))
 
 

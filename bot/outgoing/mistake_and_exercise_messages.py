@@ -17,6 +17,7 @@ from bot.messages.mistake_review import (
     mistake_verdict,
     position_of,
 )
+from bot.messages.xgid_and_gnu_id import view_with_ids
 from bot.opponent.exercise_positions import stored_positions
 from bot.opponent.levels import MASTER
 from bot.opponent.normalized_errors import told_error
@@ -88,6 +89,8 @@ async def _mistake(
     person = past_snapshot.people[order.seat]
     if person is None:
         return Letter(view, order.to)
+    length = own_mistake.mistake.length
+    view = view_with_ids(view, past_snapshot, length, person.settings, words)
     number = person.id
     of_game = (
         own_mistake.table,

@@ -74,6 +74,15 @@ async def test_cube_of_a_pasted_position_is_judged(night: Evening) -> None:
     assert night.last(kate.private).text.startswith("No roll and reply lose the market.\n0-ply")
 
 
+async def test_position_in_own_text_is_read(night: Evening) -> None:
+    kate = night.person("Kate", language="en")
+    own = "24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w;due=31"
+    (shown,) = await night.say(kate, own)
+    assert shown.has_photo and "X to play 3-1" in shown.text
+    await night.tap(kate, "Best plays", shown)
+    assert night.last(kate.private).text.startswith("1. 8/5 6/5")
+
+
 async def test_broken_position_says_which_field_is_wrong(night: Evening) -> None:
     anna = night.person("Анна")
     (sorry,) = await night.say(anna, OPENING.replace(":31:", ":70:"))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from bot.table.notes import KeptMistake, with_notes
 from rules.exchange.gnu_id import find_gnu_id
 from rules.exchange.xgid import find_xgid
 from tests.bot.conversation.kit import Evening, any_play, seated
@@ -71,3 +74,28 @@ async def test_end_of_a_game_has_ids_for_who_wants_them(night: Evening) -> None:
     with_ids, without = (text.rpartition("resign")[2] for text in ended)
     assert "XGID=" in with_ids and find_gnu_id(with_ids) is not None
     assert "XGID=" not in without
+
+
+async def test_errors_of_a_review_have_the_ids_of_their_positions(night: Evening) -> None:
+    kate = night.person("Kate", language="en")
+    await night.say(kate, "/new backgammon bot")
+    before = await night.snapshot(kate)
+    assert before.state is not None and before.state.ask is not None
+    mistake = KeptMistake(before.table.length, 0, any_play(before), any_play(before, 1), 0.2)
+    mistake = replace(mistake, seat=before.acting[0])
+    await night.say(kate, any_play(before))
+    await night.resign(kate, "oyun")
+    async with night.bot.store.work() as work:
+        table = await work.tables.get(before.table.id)
+        await work.tables.save(with_notes(table, mistakes=(mistake,)))
+    await night.tap(kate, "Review")
+    moment = night.last(kate.private)
+    assert moment.has_photo and "XGID" in moment.labels
+    await night.tap(kate, "Try it yourself", moment)
+    assert "XGID" in night.last(kate.private).labels
+    await night.say(kate, OPENING)
+    await night.tap(kate, "XGID", moment)
+    xgid = find_xgid(night.last(kate.private).text)
+    assert xgid is not None and xgid.dice is not None and xgid.pips(0) == xgid.pips(1) == 167
+    await night.tap(kate, "Show me", moment)
+    assert "XGID=" in moment.text
