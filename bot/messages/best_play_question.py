@@ -11,7 +11,7 @@ from bot.i18n import EMPTY, Html, Words, code
 from bot.messages.advice_in_words import reason_text
 from bot.messages.picture_legend import picture_legend
 from bot.opponent.normalized_errors import INACCURACY, mark, own_points
-from bot.opponent.play_reasons import reason_for
+from bot.opponent.play_reasons import lesser_reason_for, reason_for
 from bot.table.pictured_position import PicturedPosition, picture_state
 from render import Marks, Scene
 from rules.explain import throw_text
@@ -181,7 +181,8 @@ def reason_for_best(position: Position, reply: Reply | None, words: Words) -> st
         [other] if other else [choice for choice in position.choices if choice != position.best]
     )
     plays = [read_play(state, play) for play in others]
-    reason = reason_for(state, read_play(state, position.best), plays)
+    best = read_play(state, position.best)
+    reason = reason_for(state, best, plays) or lesser_reason_for(state, best, plays)
     return reason_text(state, position.numbering, reason, words) or "none"
 
 

@@ -51,6 +51,14 @@ def reason_for(
     return next(_reasons(state, best, others), None)
 
 
+def lesser_reason_for(
+    state: State, best: Sequence[Step], others: Sequence[Sequence[Step]]
+) -> Reason | None:
+    """Return the weightiest fact about the checkers left behind that speaks for a play, for plays
+    for which `reason_for` finds nothing; None if there is none."""
+    return next(_reasons(state, best, others, _lesser_facts), None)
+
+
 def reasons_for(
     state: State, play: Sequence[Step], others: Sequence[Sequence[Step]], most: int
 ) -> list[Reason]:
@@ -61,30 +69,34 @@ def reasons_for(
     return list(by_kind.values())[:most]
 
 
+Facts = Callable[[State, Sequence[Step]], Iterator[Reason]]
+
+
 def _reasons(
-    state: State, play: Sequence[Step], others: Sequence[Sequence[Step]]
+    state: State,
+    play: Sequence[Step],
+    others: Sequence[Sequence[Step]],
+    facts_of: Facts | None = None,
 ) -> Iterator[Reason]:
     """The facts that hold for a play and not as much for some of the others, since what all have
     speaks for none. All are answers to the open question."""
-    beside = [list(_facts(state, other)) for other in others]
+    facts_of = facts_of or _facts
+    beside = [list(facts_of(state, other)) for other in others]
 
     def tells(reason: Reason) -> bool:
         return any(not any(_as_good(each, reason) for each in facts) for facts in beside)
 
-    return filter(tells, _reported_facts(state, play))
-
-
-def _reported_facts(state: State, steps: Sequence[Step]) -> Iterator[Reason]:
-    return (
-        reason for reason in _facts(state, steps) if reason.kind != "shots" or reason.number <= FEW
+    reported = (
+        reason for reason in facts_of(state, play) if reason.kind != "shots" or reason.number <= FEW
     )
+    return filter(tells, reported)
 
 
 def _as_good(reason: Reason, than: Reason) -> bool:
     """Return whether a fact says at least as much for a play as another; of shots fewer are
     better."""
     alike = (reason.kind, reason.place) == (than.kind, than.place)
-    fewer = reason.kind in ("shots", "pips")
+    fewer = reason.kind in ("shots", "pips", "rear", "stack")
     return alike and (reason.number <= than.number if fewer else reason.number >= than.number)
 
 
@@ -110,6 +122,15 @@ def _facts(state: State, steps: Sequence[Step]) -> Iterator[Reason]:
     yield from change.holds_points()
     if (count := change.counts()) is not None:
         yield count
+
+
+def _lesser_facts(state: State, steps: Sequence[Step]) -> Iterator[Reason]:
+    assert state.ask is not None
+    after = answer(state, Answer("play", state.ask.who[0], write_play(state, steps)))
+    change = _Change(state, steps, after)
+    yield from change.keeps_points()
+    if change.shares_path():
+        yield from (change.brings_home(), change.rear(), change.stack())
 
 
 class _Change:
@@ -169,7 +190,7 @@ class _Change:
 
     def wall(self) -> Reason | None:
         """Six points in a row are closed, or more than before from four on."""
-        if not self._path():
+        if not self.shares_path():
             return None
         before, now = (
             _longest(self._closed_points(men)) for men in (self.state.men, self.after.men)
@@ -178,14 +199,14 @@ class _Change:
             return Reason("six")
         return Reason("wall", now) if before < now and now >= WALL else None
 
-    def _path(self) -> bool:
+    def shares_path(self) -> bool:
         """Return whether two sides share a path of points that each can close to the other."""
         shared = self.board.same[0][1 : self.board.length + 1]
         return self.board.sides == 2 and bool(self.board.paths) and all(shared)
 
     def escapes(self) -> Reason | None:
         """A checker leaves the other side's home."""
-        if not self._path() or not meets(self.variant):
+        if not self.shares_path() or not meets(self.variant):
             return None
         home = self.board.enemy_home
         ways = [(step.origin, step.target) for step in self.steps if step.side is None]
@@ -195,7 +216,7 @@ class _Change:
 
     def makes_point(self) -> Reason | None:
         """Return the newly closed point nearest to the middle of the home."""
-        if not self._path() or not meets(self.variant):
+        if not self.shares_path() or not meets(self.variant):
             return None
         before, now = self._closed_points(self.state.men), self._closed_points(self.after.men)
         fresh = [at for at, made in enumerate(now, 1) if made and not before[at - 1]]
@@ -207,13 +228,34 @@ class _Change:
         """Yield points newly closed by a single checker, in games without hits: those in the
         longest row first, then those nearest to the middle of the way, which every checker
         passes."""
-        if not self._path() or meets(self.variant) or self.variant.landing.closed_at > 1:
+        if not self.shares_path() or meets(self.variant) or self.variant.landing.closed_at > 1:
             return
         before, now = self._closed_points(self.state.men), self._closed_points(self.after.men)
         fresh = [at for at, made in enumerate(now, 1) if made and not before[at - 1]]
         middle = (self.board.length + 1) / 2
         for at in sorted(fresh, key=lambda at: (-_row_through(now, at), abs(at - middle))):
             yield Reason("point", place=at)
+
+    def keeps_points(self) -> Iterator[Reason]:
+        """Yield the points that stay closed, those nearest to the middle of the home first."""
+        if not self.shares_path():
+            return
+        before, now = self._closed_points(self.state.men), self._closed_points(self.after.men)
+        kept = [at for at, made in enumerate(now, 1) if made and before[at - 1]]
+        for at in sorted(kept, key=lambda at: abs(at - (self.board.home - 1))):
+            yield Reason("keeps", place=at)
+
+    def brings_home(self) -> Reason:
+        """Return the count of checkers at home or borne off."""
+        return Reason("home", sum(self.row[: self.board.home + 1]))
+
+    def rear(self) -> Reason:
+        """Return the place of the rearmost checker."""
+        return Reason("rear", max(place for place, count in enumerate(self.row) if count))
+
+    def stack(self) -> Reason:
+        """Return the height of the highest stack."""
+        return Reason("stack", max(self.row[1 : self.board.length + 1]))
 
     def bears_off(self) -> Reason | None:
         """Checkers that are borne off."""
@@ -222,7 +264,7 @@ class _Change:
 
     def runs_free(self) -> Reason | None:
         """Return the end of contact, if the play brings it."""
-        if not self._path() or not meets(self.variant):
+        if not self.shares_path() or not meets(self.variant):
             return None
         met = [in_contact(self.variant, men) for men in (self.state.men, self.after.men)]
         return Reason("race") if met == [True, False] else None
@@ -237,7 +279,7 @@ class _Change:
         """A checker leaves the head, where a whole army stands on it at the start."""
         head = self.board.length
         start = self.variant.first
-        crowded = self._path() and self.variant.live(start, self.side)[head] > self.board.home
+        crowded = self.shares_path() and self.variant.live(start, self.side)[head] > self.board.home
         return Reason("head") if crowded and self.row[head] < self.before_row[head] else None
 
     def counts(self) -> Reason | None:

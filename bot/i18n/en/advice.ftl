@@ -195,6 +195,10 @@ reason-six = makes a full prime
 reason-wall = makes a { $number }-point prime
 reason-escape = escapes from the { $place }-point
 reason-point = makes the { $place }-point
+reason-keeps = keeps the { $place }-point
+reason-home = brings more checkers home
+reason-rear = brings on the rearmost checker
+reason-stack = does not pile checkers up
 reason-off = bears off { $number ->
     [one] a checker
    *[other] { $number } checkers

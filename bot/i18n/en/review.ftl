@@ -16,7 +16,7 @@ review-played-so = { $sort ->
     [few] Well played: few slips, and none that cost much.
     [some] Not bad, but a few moves were expensive.
     [dear] Good play but for one or two expensive moves.
-   *[many] There were quite some errors. Begin with the costliest.
+   *[many] There were quite a few errors. Begin with the costliest.
 }
 review-decided-won-luck = The dice helped you win.
 review-decided-won-play = Your play won it, not the dice.

@@ -219,6 +219,10 @@ reason-wall = закрывает { $number ->
 } подряд
 reason-escape = уводит шашку из чужого дома, с пункта { $place }
 reason-point = закрывает пункт { $place }
+reason-keeps = держит пункт { $place }
+reason-home = приводит домой больше шашек
+reason-rear = подтягивает заднюю шашку
+reason-stack = не складывает шашки в столб
 reason-off = снимает { $number ->
     [one] шашку
     [few] { $number } шашки

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.opponent import rank_plays
-from bot.opponent.play_reasons import Reason, _facts, reason_for
+from bot.opponent.play_reasons import Reason, _facts, lesser_reason_for, reason_for
 from rules.analysis import at_throw
 from rules.game import State, answer, start
 from rules.records.notation import read_play
@@ -130,3 +130,21 @@ def test_in_every_game_what_is_found_is_true(slug: str) -> None:
     assert reason is None or any(reason not in _facts(state, other) for other in others)
     if reason is not None and reason.kind == "hits":
         assert reason.number == sum(step.mark == "*" for step in best)
+
+
+@pytest.mark.parametrize(
+    ("place", "dice", "best", "other", "reason"),
+    [
+        (START, "2-1", "13/11 24/23", "8/6 8/7", Reason("keeps", place=8)),
+        ("7:1,6:7,5:7;1:5,off:10;w", "2-1", "7/5 6/5", "6/4 6/5", Reason("home", 15)),
+        ("20:1,13:1,6:13;1:5,off:10;w", "2-1", "20/18 6/5", "13/11 6/5", Reason("rear", 18)),
+        ("6:10,3:3,2:2;1:5,off:10;w", "2-1", "6/4 6/5", "6/5 3/1", Reason("stack", 8)),
+    ],
+)
+def test_checkers_left_behind_speak_where_nothing_else_does(
+    place: str, dice: str, best: str, other: str, reason: Reason
+) -> None:
+    state = at_throw(find("short"), place, dice)
+    plays = [read_play(state, play) for play in (best, other)]
+    assert lesser_reason_for(state, plays[0], plays[1:]) == reason
+    assert lesser_reason_for(state, plays[0], plays[:1]) is None
