@@ -141,7 +141,8 @@ def _length(snapshot: TableSnapshot, words: Words) -> Html:
         return words.say("end-time", time=time)
     if len(set(turns)) == 1:
         return words.say("end-length-alike", turns=turns[0], time=time)
-    counts = listed(spaced(name, str(count)) for name, count in zip(names, turns, strict=True))
+    moved = ((name, count) for name, count in zip(names, turns, strict=True) if count)
+    counts = listed(spaced(name, str(count)) for name, count in moved)
     return words.say("end-length", told=counts, time=time)
 
 

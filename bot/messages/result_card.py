@@ -53,7 +53,7 @@ def contest_card(
     theme: str,
     chat: int,
 ) -> MessageView:
-    """Return the card of a contest: its first places, and the last board that was played."""
+    """Return the card of a contest: its first places, and the `last` board of its winner."""
     places = standings(contest.contest)
     named = [contest.name(place.player, words) for place in places]
     first = [name for name, place in zip(named, places, strict=True) if place.place == 1]

@@ -22,7 +22,7 @@ from bot.outgoing.dispatcher import Note
 from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.outgoing.telegram_refusals import forgets_file
 from bot.store import StoredAnswer, UnitOfWork, export
-from bot.table.contest_rounds import newest_tables
+from bot.table.contest_rounds import decisive_table
 from bot.table.contest_snapshot import contest_of
 from bot.table.game_cache import GameCache
 from bot.table.snapshot import TableSnapshot
@@ -119,10 +119,8 @@ async def _contest_card(means: Means, chat: int, order: ShowCard) -> MessageView
             contest = await contest_of(work, await work.contests.get(order.contest))
         except LookupError:
             return None
-        tables = [table for _, table in await newest_tables(work, contest.notes.boards)]
-        over = [table for table in tables if table.over_at is not None]
-        last = max(over, key=lambda table: table.over_at or work.now, default=None)
-        board = None if last is None else await means.tables.snapshot(work, last)
+        table = await decisive_table(work, contest)
+        board = None if table is None else await means.tables.snapshot(work, table)
     return await asyncio.to_thread(contest_card, contest, board, words, theme, chat)
 
 

@@ -32,6 +32,7 @@ from rules.contests import (
     Meeting,
     advance_rounds,
     is_over,
+    standings,
     with_result,
     withdrawn,
 )
@@ -91,7 +92,8 @@ async def game_over(tables: TableService, work: UnitOfWork, snapshot: TableSnaps
     home, away = (max(0.0, value) for value in points)
     after = with_result(contest.contest, board.home, board.away, (home, away))
     boards = tuple(other for other in contest.notes.boards if other != board)
-    await go_on(tables, work, contest.noted(contest=after, boards=boards))
+    finished = (*contest.notes.finished, board)
+    await go_on(tables, work, contest.noted(contest=after, boards=boards, finished=finished))
 
 
 async def decide(
@@ -174,6 +176,16 @@ async def newest_tables(work: UnitOfWork, boards: Iterable[Board]) -> list[tuple
         with suppress(LookupError):
             newest.append((board, await newest_table(work, board)))
     return newest
+
+
+async def decisive_table(work: UnitOfWork, contest: ContestSnapshot) -> Table | None:
+    """Return the table of the game that the winner of a contest finished last, None if no game of
+    theirs was played or its table was deleted."""
+    places = standings(contest.contest)
+    first = {place.player for place in places if place.place == 1}
+    boards = (board for board in contest.notes.finished if first.intersection(board.players))
+    over = [table for _, table in await newest_tables(work, boards)]
+    return max(over, key=lambda table: table.over_at or work.now, default=None)
 
 
 async def newest_table(work: UnitOfWork, board: Board) -> Table:

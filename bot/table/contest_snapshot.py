@@ -40,7 +40,8 @@ class ContestNotes:
     group. `second` are the people (store ids) who have chosen the second team. `menu` is open in
     the message.
 
-    `contest` is None until it begins, `boards` are those in play. `warned` has a number for each
+    `contest` is None until it begins, `boards` are those in play, `finished` those whose
+    match is over, in their order. `warned` has a number for each
     warning, `vacant` is the number whose player is to be replaced. `since`: when the round began;
     `called`: players who have not played were reminded, `told`: the organiser was notified that
     time is out; `held`: the seconds of it that had passed when the contest was paused.
@@ -60,6 +61,7 @@ class ContestNotes:
     menu: str = ""
     contest: Contest | None = None
     boards: tuple[Board, ...] = ()
+    finished: tuple[Board, ...] = ()
     warned: tuple[int, ...] = ()
     vacant: int | None = None
     paused: bool = False

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.i18n import Words
+from bot.messages.result_card import contest_card
+from bot.table.contest_rounds import decisive_table
 from bot.table.contest_snapshot import contest_of
+from render import Card
 from tests.bot.conversation.contest_kit import begun, begun_in_own_chats, gathered
 from tests.bot.conversation.kit import Evening, any_play
 
@@ -358,6 +362,22 @@ async def test_what_a_contest_cannot_be_played_with_says_why(night: Evening) -> 
     ):
         answers = await night.say(anna, said, group)
         assert any(why in one.text for one in answers), said
+
+
+async def test_card_of_a_contest_shows_the_winner_s_last_board(night: Evening) -> None:
+    cup = await begun(night, 3, "/cup длинные")
+    while (await cup.now()).row.status == "playing":
+        await cup.round(moves=1)
+    await night.tap(cup.anna, "Карточка", cup.group)
+    assert night.last(cup.group).has_photo
+    async with night.bot.store.reading() as work:
+        contest = await cup.now()
+        table = await decisive_table(work, contest)
+        assert table is not None and table.status == "over"
+        decisive = await night.bot.tables.snapshot(work, table)
+    view = contest_card(contest, decisive, Words("ru"), "wood", cup.group.id)
+    assert isinstance(view.table, Card) and view.table.board is not None
+    assert view.table.names[0] in decisive.names(Words("ru"))
 
 
 @pytest.mark.parametrize(
