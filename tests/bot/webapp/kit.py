@@ -197,13 +197,15 @@ def company(server: DemoServer) -> tuple[list[Person], Chat]:
 
 
 @asynccontextmanager
-async def evening(folder: Path, **changes: Any) -> AsyncIterator[Evening]:
-    """Run the demo with the bot and its page; `changes` are those of the configuration."""
+async def evening(folder: Path, *, signed: bool = True, **changes: Any) -> AsyncIterator[Evening]:
+    """Run the demo with the bot and its page, which is `signed` if Telegram can open it; `changes`
+    are those of the configuration."""
     chance = Chance()
     async with DemoServer(seed=1, token=TOKEN) as server:
         people, group = company(server)
         port = free_port()
-        page = BoardPage(f"http://127.0.0.1:{port}/board", port, frames=(server.url,))
+        url = f"http://127.0.0.1:{port}/board"
+        page = BoardPage(url, port, signed=signed, frames=(server.url,))
         server.world.bot.mini_app = page.start
         config = Config(
             SecretStr(server.token),
