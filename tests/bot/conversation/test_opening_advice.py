@@ -11,7 +11,8 @@ from bot.messages.rules_pictures import first_plays
 from bot.opponent import judge_play, rank_plays
 from bot.opponent.luck import Weighed
 from bot.opponent.normalized_errors import MISTAKE, scale_cost
-from bot.table.game_review import OPENING, SLIPS
+from bot.table.game_review import SLIPS
+from bot.table.play_history import OPENING_PLAYS
 from render import Scene
 from tests.bot.conversation.kit import Evening, Sketches, evening
 
@@ -75,7 +76,7 @@ async def test_the_third_opening_mistake_brings_an_offer_once(tmp_path: Path) ->
 async def _play_badly(night: Evening, person: Person) -> int:
     """The opening of a game; how many mistakes there were."""
     slips = 0
-    for _ in range(OPENING):
+    for _ in range(OPENING_PLAYS):
         state = (await night.snapshot(person)).state
         assert state is not None and state.ask is not None
         worst = rank_plays(state, "strong")[-1][0]
