@@ -152,9 +152,10 @@ def run_cubes(args: Namespace) -> None:
     if not there():
         raise Wrong("bgsage, which judges backgammon, is not installed on this machine")
     positions = list[CubePosition]()
+    made = f"nardy cubes --each {args.each} --seed {args.seed}"
     for position in find_cube_positions(args.each, args.seed):
         positions.append(position)
-        args.out.write_text(write_cube_positions(positions), encoding="utf-8")
+        args.out.write_text(write_cube_positions(positions, made), encoding="utf-8")
     if args.json:
         show_json({"positions": len(positions)})
     else:

@@ -53,12 +53,14 @@ class CubePosition(NamedTuple):
 @cache
 def cube_positions() -> tuple[CubePosition, ...]:
     """Return the collection in the order in which it was found."""
-    return tuple(CubePosition(*entry) for entry in json.loads(FILE.read_text(encoding="utf-8")))
+    entries = json.loads(FILE.read_text(encoding="utf-8"))["positions"]
+    return tuple(CubePosition(*entry) for entry in entries)
 
 
-def write_cube_positions(positions: Sequence[CubePosition]) -> str:
-    """Return the text of the file, a position a line."""
-    return "[\n" + ",\n".join(json.dumps(position) for position in positions) + "\n]\n"
+def write_cube_positions(positions: Sequence[CubePosition], made: str) -> str:
+    """Return the text of the file: the command by which it was `made`, and a position a line."""
+    lines = ",\n".join(json.dumps(position) for position in positions)
+    return f'{{"made": {json.dumps(made)}, "positions": [\n{lines}\n]}}\n'
 
 
 def find_cube_positions(each: int, seed: str) -> Iterator[CubePosition]:
