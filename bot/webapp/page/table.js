@@ -26,11 +26,18 @@ export const turnHere = () => (page.at === page.state.front ? page.turn : null);
 /** Whether the board is turned by a quarter, for tall screens. */
 export const tall = () => pageSetting('tall', innerWidth < 480 && innerHeight > 620 && innerHeight > innerWidth && page.state?.boards?.length < 2);
 
+/** Whether a play of others is being shown, and the newest state of the same decision that came meanwhile. */
+let arriving = false;
+let newer = null;
+
 export async function show(state) {
   const before = page.state;
   if (before && before.table === state.table && before.version === state.version) return;
-  page.state = state;
   const same = before && before.table === state.table && before.asked === state.asked;
+  if (same && arriving) { newer = state; return; }
+  page.state = state;
+  arriving = !same;
+  newer = null;
   const shown = state.mentor?.made.length && !before?.mentor?.made.length;
   if (!same || shown) page.cancel();
   if (!same || !state.graph) {
@@ -40,8 +47,15 @@ export async function show(state) {
   }
   if (shown) page.turn?.restart();
   page.weighed = false;
-  if (state.boards) await arrive(before, state, same);
-  if (page.state === state) { render(); callOut(before, state); }
+  try {
+    if (state.boards) await arrive(before, state, same);
+  } finally {
+    if (page.state === state) arriving = false;
+  }
+  if (page.state !== state) return;
+  render();
+  callOut(before, state);
+  if (newer) await show(newer);
 }
 
 /** Show step by step what others have played since, each on its board. */

@@ -163,14 +163,18 @@ async def test_two_devices_of_a_person_stay_in_step(show: Screens) -> None:
 
 
 async def test_opponent_is_seen_and_clock_of_the_page_goes_on(show: Screens) -> None:
-    """A page that lost its connection says so, and shows all that has happened when it is back."""
-    mover, other = await mover_of(*await show.at.together("long"))
+    """A page that lost its connection shows all that has happened when it is back: the play as
+    arrows, and the clock of the one who is on turn."""
+    mover, other = await mover_of(*await show.at.together("long блиц"))
     player = await show.open(other)
     await expect(player.part("hands")).to_be_hidden()
     await player.page.context.set_offline(True)
     await mover.play(await mover.state())
     await player.page.context.set_offline(False)
     await expect(player.part("hands")).to_be_visible()
+    await expect(player.page.locator(".arrow.last").first).to_be_attached()
+    clock = player.part("own").locator(".clock")
+    await expect(clock).not_to_have_text(await clock.inner_text())
 
 
 async def test_checkers_lie_where_the_picture_has_them(show: Screens) -> None:
