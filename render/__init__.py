@@ -10,7 +10,7 @@ from PIL import Image
 
 from render import bracket, cross_table, tiled_photo
 from render.board import board, picture, single
-from render.bracket import Bracket, Duel
+from render.bracket import Bracket, BracketMatch
 from render.chart import Chart, Dot, Line, chart_paper, line_around_zero
 from render.cross_table import CrossTable, Standing
 from render.picture_files import film, jpeg, png
@@ -22,12 +22,12 @@ from render.theme import THEMES
 __all__ = [
     "THEMES",
     "Bracket",
+    "BracketMatch",
     "Card",
     "Chart",
     "CrossTable",
     "Dot",
     "Drawing",
-    "Duel",
     "Line",
     "Marks",
     "Scene",

@@ -17,7 +17,7 @@ from render.piles import in_box, on_spot
 from render.text import SMALLEST
 from render.theme import Rgb
 from rules.board.layout import Box, Xy, ahead
-from rules.view.view import Arrow, Turn
+from rules.view.view import Arrow, FinishedTurn
 
 EDGE: Final = 0.3
 """The distance of arrows from the rim of the picture."""
@@ -74,7 +74,7 @@ class Route:
         return any(map(area(canvas, clear), self.path))
 
 
-def last_turns(turns: Sequence[Turn]) -> list[Turn]:
+def last_turns(turns: Sequence[FinishedTurn]) -> list[FinishedTurn]:
     """Return the last turn of each seat, the oldest first."""
     last = {turn.seat: at for at, turn in enumerate(turns)}
     return [turns[at] for at in sorted(last.values())]

@@ -23,7 +23,7 @@ _BETWEEN: Final = 44
 _SCORE: Final = 58
 
 
-class Duel(NamedTuple):
+class BracketMatch(NamedTuple):
     """A match: two names ("" for a player not known yet), their scores ("" before the match),
     and the number of the winner."""
 
@@ -42,8 +42,8 @@ class Bracket:
 
     title: str
     note: str
-    rounds: tuple[tuple[Duel, ...], ...]
-    third: Duel | None = None
+    rounds: tuple[tuple[BracketMatch, ...], ...]
+    third: BracketMatch | None = None
     third_title: str = ""
     theme: str = DEFAULT_THEME
 
@@ -97,7 +97,7 @@ class _Paper:
         step = (BOX + GAP) << number
         return (step - BOX - GAP) // 2 + step * at
 
-    def _third(self, duel: Duel) -> None:
+    def _third(self, duel: BracketMatch) -> None:
         left = self._left(self.count - 1)
         top = self.lowest + GAP + 50
         title, size = fit(self.bracket.third_title, self.width, 34, bold=False)
@@ -116,7 +116,7 @@ class _Paper:
             points = [(left, start), (bend, start), (bend, y), (right, y)]
             self.draw.line(points, fill=self.theme.muted, width=4, joint="curve")
 
-    def _match(self, duel: Duel, left: int, top: int) -> None:
+    def _match(self, duel: BracketMatch, left: int, top: int) -> None:
         top += EDGE + HEAD
         edge = self.theme.accent if duel.won is not None else self.theme.panel
         plate = pieces.plaque((self.width, BOX), 18, self.theme.panel, edge, 4)
@@ -124,7 +124,7 @@ class _Paper:
         for side in (0, 1):
             self._name(duel, side, left, top + BOX * (1 + 2 * side) / 4)
 
-    def _name(self, duel: Duel, side: int, left: int, y: float) -> None:
+    def _name(self, duel: BracketMatch, side: int, left: int, y: float) -> None:
         lost = duel.won is not None and duel.won != side
         colour = self.theme.muted if lost else self.theme.text
         room = self.width - 36 - (_SCORE if duel.scores[side] else 0)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from bot.board_questions.facts_in_words import Spot, Spots, Thrown
-from bot.board_questions.registry import Moment, of_two, question
+from bot.board_questions.registry import AskedPosition, of_two, question
 from rules.board.boards import OFF
 from rules.parts.landing import hits, meets
 from rules.search.turn import Step
@@ -119,7 +119,7 @@ def enters(variant: Variant) -> bool:
     return throws_for_two(variant) and sent_back and bool(variant.leaving.first)
 
 
-def blots(at: Moment, side: int) -> list[int]:
+def blots(at: AskedPosition, side: int) -> list[int]:
     """Return the points where a side has a single checker that the other side may land on."""
     row, held = at.variant.live(at.men, side), at.variant.shape.held(at.board, at.men, side)
     closed = closed_spots(at.state, side)
@@ -128,7 +128,7 @@ def blots(at: Moment, side: int) -> list[int]:
     return [spot for spot in spots if not closed[spot]]
 
 
-def _hitting(at: Moment, side: int, spots: list[int]) -> Chance | None:
+def _hitting(at: AskedPosition, side: int, spots: list[int]) -> Chance | None:
     """Return the chance of a side to hit or pin a checker on one of these points."""
     places = {at.board.place_at[side][spot] for spot in spots}
 
@@ -139,7 +139,7 @@ def _hitting(at: Moment, side: int, spots: list[int]) -> Chance | None:
 
 
 @question("chance-to-hit", may_hit, ("point",), thinks=True)
-def chance_to_hit(at: Moment) -> Iterator[Any]:
+def chance_to_hit(at: AskedPosition) -> Iterator[Any]:
     """Tell how many throws hit a checker on the point that is named, or any."""
     how = "hit" if hits(at.variant) else "pin"
     spot = at.spot()
@@ -161,7 +161,7 @@ def chance_to_hit(at: Moment) -> Iterator[Any]:
 
 
 @question("chance-to-enter", enters, ("side",), thinks=True)
-def chance_to_enter(at: Moment) -> Iterator[Any]:
+def chance_to_enter(at: AskedPosition) -> Iterator[Any]:
     """Yield how many rolls bring in a waiting checker, and all of them; and the points that the
     other side has closed at home."""
     for side in at.sides() if "side" in at.slots else (at.side,):
@@ -173,27 +173,27 @@ def chance_to_enter(at: Moment) -> Iterator[Any]:
         yield _closed_at_home(at, 1 - side)
 
 
-def _entered_from(at: Moment) -> list[int]:
+def _entered_from(at: AskedPosition) -> list[int]:
     """Return the places from which checkers come in before others move."""
     board = at.board
     return [{"bar": board.bar, "hand": board.hand}[name] for name in at.variant.leaving.first]
 
 
-def _entering(at: Moment, side: int, checkers: int, waiting: int) -> Iterator[Entering]:
+def _entering(at: AskedPosition, side: int, checkers: int, waiting: int) -> Iterator[Entering]:
     places = _entered_from(at)
     shots = chance_to_play(at.state, side, checkers, lambda step: step.origin in places)
     if shots is not None:
         yield Entering(at.whose(side), checkers, waiting, shots)
 
 
-def _closed_at_home(at: Moment, side: int) -> ClosedAtHome:
+def _closed_at_home(at: AskedPosition, side: int) -> ClosedAtHome:
     closed, home = closed_spots(at.state, side), at.board.spots[side][: at.board.home]
     spots = Spots(spot for spot in home if closed[spot])
     return ClosedAtHome(at.whose(side), len(spots), len(home), spots)
 
 
 @question("chance-to-throw", throws_dice, ("dice", "die"))
-def chance_to_throw(at: Moment) -> Iterator[Any]:
+def chance_to_throw(at: AskedPosition) -> Iterator[Any]:
     """Tell how often a throw, a number or a double falls; a double and a six if none is named."""
     dice, named, die = dice_of(at.variant), at.slots.get("dice", ""), at.slots.get("die", "")
     if dice == PAIR and (named == DOUBLE or not (named or die)):
@@ -209,7 +209,7 @@ def chance_to_throw(at: Moment) -> Iterator[Any]:
 
 
 @question("cannot-move", throws_for_two, ("side",), thinks=True)
-def cannot_move(at: Moment) -> Iterator[Any]:
+def cannot_move(at: AskedPosition) -> Iterator[Any]:
     """Tell with how many throws a side cannot move at all."""
     for side in at.sides():
         chance = chance_of_turn(at.state, side, lambda turn: turn is None)

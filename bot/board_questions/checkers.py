@@ -8,7 +8,7 @@ from math import ceil
 from typing import Any, NamedTuple
 
 from bot.board_questions.facts_in_words import Counts, Figure, Spot
-from bot.board_questions.registry import Moment, of_two, question
+from bot.board_questions.registry import AskedPosition, of_two, question
 from rules.board.boards import OFF
 from rules.dice.throws import Throw
 from rules.protocols import HeadGate
@@ -173,7 +173,7 @@ def has_waiting(variant: Variant) -> bool:
 
 
 @question("pips", counts_pips, anybody=True)
-def pips(at: Moment) -> Iterator[Any]:
+def pips(at: AskedPosition) -> Iterator[Any]:
     """Tell how far each side has to go, and who leads."""
     counts = Counts(pips_left(at.variant, at.men))
     if len(counts) != 2 or at.seat is None:
@@ -185,7 +185,7 @@ def pips(at: Moment) -> Iterator[Any]:
 
 
 @question("bearoff-left", bears_off, ("side",))
-def bearoff_left(at: Moment) -> Iterator[Any]:
+def bearoff_left(at: AskedPosition) -> Iterator[Any]:
     """Tell how many checkers are off, and how many are left."""
     for side in at.sides():
         row = at.variant.row(at.men, side)
@@ -193,7 +193,7 @@ def bearoff_left(at: Moment) -> Iterator[Any]:
 
 
 @question("to-home", goes_home, ("side",))
-def to_home(at: Moment) -> Iterator[Any]:
+def to_home(at: AskedPosition) -> Iterator[Any]:
     """Tell how many checkers are outside the home, and how far from it."""
     for side in at.sides():
         checkers = sum(outside(at.variant, at.men, side).values())
@@ -201,7 +201,7 @@ def to_home(at: Moment) -> Iterator[Any]:
 
 
 @question("head-count", has_head, ("side",))
-def head_count(at: Moment) -> Iterator[Any]:
+def head_count(at: AskedPosition) -> Iterator[Any]:
     """Tell how many checkers stand on the head, and how many may leave it in this turn."""
     head, state = at.board.length, at.state
     for side in at.sides():
@@ -224,7 +224,7 @@ def _waiting_places(variant: Variant) -> dict[str, int]:
 
 
 @question("bar-count", has_waiting, ("side",))
-def bar_count(at: Moment) -> Iterator[Any]:
+def bar_count(at: AskedPosition) -> Iterator[Any]:
     """Tell how many checkers wait beside the board."""
     for name, place in _waiting_places(at.variant).items():
         for side in at.sides():
@@ -232,7 +232,7 @@ def bar_count(at: Moment) -> Iterator[Any]:
 
 
 @question("point", of_two, ("point",))
-def point(at: Moment) -> Iterator[Any]:
+def point(at: AskedPosition) -> Iterator[Any]:
     """Tell what stands on a point."""
     spot = at.spot()
     if spot is None:
@@ -248,13 +248,13 @@ def point(at: Moment) -> Iterator[Any]:
             yield ClosedPoint(at.whose(1 - side))
 
 
-def _standing(at: Moment, side: int, spot: int) -> int:
+def _standing(at: AskedPosition, side: int, spot: int) -> int:
     place = at.board.place_at[side][spot]
     return at.variant.row(at.men, side)[place] if place else 0
 
 
 @question("is-race", has_path)
-def is_race(at: Moment) -> Iterator[Any]:
+def is_race(at: AskedPosition) -> Iterator[Any]:
     """Tell whether the sides have passed each other, else how many they still have to pass."""
     race = not in_contact(at.variant, at.men)
     ways = [way(at.variant, at.men, side) for side in (at.side, 1 - at.side)]
@@ -265,7 +265,7 @@ def is_race(at: Moment) -> Iterator[Any]:
 
 
 @question("prime", has_path, ("side",))
-def prime(at: Moment) -> Iterator[Any]:
+def prime(at: AskedPosition) -> Iterator[Any]:
     """Tell the longest row of closed points of each side."""
     for side in at.sides():
         block = longest_block(at.state, side)
@@ -284,7 +284,7 @@ def rolls_home(variant: Variant) -> bool:
 
 
 @question("turns-left", rolls_home, ("side",))
-def turns_left(at: Moment) -> Iterator[Any]:
+def turns_left(at: AskedPosition) -> Iterator[Any]:
     """Tell about how many rolls each side still needs."""
     for side in at.sides():
         mean, most, steps = _throw_worth(at, side)
@@ -295,7 +295,7 @@ def turns_left(at: Moment) -> Iterator[Any]:
         yield Turns(at.whose(side), about, least, Figure(mean))
 
 
-def _throw_worth(at: Moment, side: int) -> tuple[float, int, int]:
+def _throw_worth(at: AskedPosition, side: int) -> tuple[float, int, int]:
     """Return the pips of a throw on average, the most pips and the most steps."""
     dice, read = dice_of(at.variant), at.variant.reading.read
     numbers = {

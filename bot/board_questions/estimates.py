@@ -21,7 +21,7 @@ from bot.board_questions.facts_in_words import (
     Signed,
 )
 from bot.board_questions.reasons import MayNot, MayPlay, Stuck
-from bot.board_questions.registry import Moment, of_two, question
+from bot.board_questions.registry import AskedPosition, of_two, question
 from bot.board_questions.turns import cube_state, turn_facts
 from bot.dialogs.stake import no_raise
 from bot.opponent import judge
@@ -172,7 +172,7 @@ def chances_of(state: State, side: int) -> OutcomeChances | None:
 
 
 @question("win-chance", of_two, thinks=True, advises=True)
-def win_chance(at: Moment) -> Iterator[Any]:
+def win_chance(at: AskedPosition) -> Iterator[Any]:
     """Tell how likely either side wins; the pips if the bot cannot judge the game."""
     chances = chances_of(at.state, at.side)
     if chances is not None:
@@ -184,7 +184,7 @@ def win_chance(at: Moment) -> Iterator[Any]:
 
 
 @question("mars-risk", dear_losses, ("side",), thinks=True, advises=True)
-def mars_risk(at: Moment) -> Iterator[Any]:
+def mars_risk(at: AskedPosition) -> Iterator[Any]:
     """Tell whether a side may lose more than a plain game, and how far it is from safety."""
     chances = chances_of(at.state, at.side)
     for side in at.sides():
@@ -200,7 +200,7 @@ def mars_risk(at: Moment) -> Iterator[Any]:
         yield from _losses(at, side)
 
 
-def _losses(at: Moment, side: int) -> Iterator[LossNow]:
+def _losses(at: AskedPosition, side: int) -> Iterator[LossNow]:
     """Yield what a side would lose now, if it would lose something else with all home."""
     scale, board = at.variant.scale, at.board
     if not isinstance(scale, ByLoser):
@@ -213,7 +213,7 @@ def _losses(at: Moment, side: int) -> Iterator[LossNow]:
 
 
 @question("double-or-not", slots=("value",), thinks=True, advises=True)
-def double_or_not(at: Moment) -> Iterator[Any]:
+def double_or_not(at: AskedPosition) -> Iterator[Any]:
     """Tell whether to raise the stake or take a raise, with the worth of each answer; if neither is
     asked now, why not, and the stake."""
     state, ask = at.state, at.state.ask
@@ -241,7 +241,7 @@ def double_or_not(at: Moment) -> Iterator[Any]:
 
 
 @question("rate-play", slots=("play", "from", "point"), thinks=True, advises=True)
-def rate_play(at: Moment) -> Iterator[Any]:
+def rate_play(at: AskedPosition) -> Iterator[Any]:
     """Compare the plays that are named, or the best one from a place, with the best of all."""
     if asks_for_play(at.state, at.seat):
         yield from _rated(at)
@@ -250,7 +250,7 @@ def rate_play(at: Moment) -> Iterator[Any]:
 
 
 @question("what-if", slots=("play", "from", "point", "dice"), thinks=True, advises=True)
-def what_if(at: Moment) -> Iterator[Any]:
+def what_if(at: AskedPosition) -> Iterator[Any]:
     """Compare plays as `rate_play` does, with the chance to win after them; for a throw that
     might fall, tell its best play."""
     if "dice" in at.slots:
@@ -264,7 +264,7 @@ def what_if(at: Moment) -> Iterator[Any]:
             yield AfterPlay(Share(after.win))
 
 
-def _after_throw(at: Moment) -> Moment | None:
+def _after_throw(at: AskedPosition) -> AskedPosition | None:
     """Return the moment after a throw of the player; None if it cannot fall."""
     before = to_throw(at.state, at.side)
     if before is None:
@@ -275,7 +275,7 @@ def _after_throw(at: Moment) -> Moment | None:
         return None
 
 
-def _rated(at: Moment) -> Iterator[Any]:
+def _rated(at: AskedPosition) -> Iterator[Any]:
     if not asks_for_play(at.state, at.seat):
         yield Stuck("throw", "none", Blocked())
         return
@@ -289,7 +289,7 @@ def _rated(at: Moment) -> Iterator[Any]:
         yield Best(Made(state, tuple(ranked[0].steps)), _reasons(state, ranked[0].steps, others))
 
 
-def _named_plays(at: Moment, ranked: Sequence[Candidate]) -> Iterator[Any]:
+def _named_plays(at: AskedPosition, ranked: Sequence[Candidate]) -> Iterator[Any]:
     """Yield the plays that are named, or why they are refused; else the best one from a place."""
     place = at.place("from") or at.place("point")
     if "play" in at.slots:
@@ -305,7 +305,9 @@ def _named_plays(at: Moment, ranked: Sequence[Candidate]) -> Iterator[Any]:
         yield from () if candidate is None else (candidate,)
 
 
-def _meant(at: Moment, ranked: Sequence[Candidate], text: str) -> Candidate | MayNot | MayPlay:
+def _meant(
+    at: AskedPosition, ranked: Sequence[Candidate], text: str
+) -> Candidate | MayNot | MayPlay:
     """Return the best play that a text begins, or why it cannot be made."""
     state = at.state
     try:
@@ -323,7 +325,7 @@ def _meant(at: Moment, ranked: Sequence[Candidate], text: str) -> Candidate | Ma
     return MayPlay(text)
 
 
-def _beside_best(at: Moment, ranked: Sequence[Candidate], rated: Candidate) -> Rated:
+def _beside_best(at: AskedPosition, ranked: Sequence[Candidate], rated: Candidate) -> Rated:
     """Return a play with its cost."""
     cost = ranked[0].equity - rated.equity
     sort = SORTS[mark(told_error(at.variant, cost))]

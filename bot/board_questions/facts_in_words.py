@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from bot.board_questions.registry import QUESTIONS, BoardQuestion, Moment
+from bot.board_questions.registry import QUESTIONS, AskedPosition, BoardQuestion
 from bot.dialogs.parallel_boards import board_names
 from bot.dialogs.play_text import told_entry, told_play
 from bot.dialogs.refusal_text import refusal_told
@@ -122,7 +122,7 @@ def lowered(text: str) -> str:
 class FactsInWords:
     """The wording of facts of a moment, with seats called by `names`."""
 
-    def __init__(self, at: Moment, words: Words, names: Sequence[str]) -> None:
+    def __init__(self, at: AskedPosition, words: Words, names: Sequence[str]) -> None:
         self.at, self.words, self.names = at, words, names
 
     def say(self, fact: Any) -> Html:
@@ -252,7 +252,7 @@ def text(
     """Answer the question of this name for the player of a seat, in one or two sentences; where
     several boards are played, on each of them. Seats are called by `names`, or by their colours.
     Raises KeyError for a name that no question has."""
-    question, at = QUESTIONS[name], Moment(state, seat, slots, numbering, level)
+    question, at = QUESTIONS[name], AskedPosition(state, seat, slots, numbering, level)
     if not state.boards:
         return _on_board(question, at, names, words)
     boards = board_names(state, words)
@@ -288,7 +288,9 @@ def thought_text(
     return text(state, seat, name, slots, Words(*manner), numbering, names, level)
 
 
-def _on_board(question: BoardQuestion, at: Moment, names: Sequence[str], words: Words) -> Html:
+def _on_board(
+    question: BoardQuestion, at: AskedPosition, names: Sequence[str], words: Words
+) -> Html:
     facts: list[Any] = (
         list(question.ask(at)) if question.fits(at.variant) else [Unfit(question.name)]
     )
@@ -296,7 +298,7 @@ def _on_board(question: BoardQuestion, at: Moment, names: Sequence[str], words: 
     return spaced(*map(teller.say, facts or [Untold()]))
 
 
-def _colours(at: Moment, words: Words) -> list[str]:
+def _colours(at: AskedPosition, words: Words) -> list[str]:
     """Return the colour of each seat."""
     owners = at.state.owners
     seats = range(max(owners) + 1)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from bot.board_questions.chances import FACES, NoSuchThrow
 from bot.board_questions.checkers import bears_off
 from bot.board_questions.facts_in_words import Blocked, Made, Stop, Thrown
-from bot.board_questions.registry import Moment, question
+from bot.board_questions.registry import AskedPosition, question
 from bot.board_questions.turns import turn_facts
 from rules.analysis import legal_plays, next_steps
 from rules.board.boards import OFF
@@ -65,7 +65,7 @@ class NothingToPlay(NamedTuple):
 
 
 @question("why-not-off", bears_off, ("from",))
-def why_not_off(at: Moment) -> Iterator[Any]:
+def why_not_off(at: AskedPosition) -> Iterator[Any]:
     """Yield why no checker may be borne off, or not from the point that is named."""
     state, place = at.state, at.place("from")
     if asks_for_play(state, at.seat):
@@ -82,7 +82,7 @@ def _bears_off(step: Step, place: int | None) -> bool:
     return step.target == OFF and (place is None or step.origin == place)
 
 
-def _why_stays(at: Moment, place: int | None) -> Refusal | None:
+def _why_stays(at: AskedPosition, place: int | None) -> Refusal | None:
     """Return why a checker is not borne off: by the throw that is to be played, else by where the
     others stand; None if only a throw is missing."""
     row, board, bearing = at.variant.live(at.men, at.side), at.board, at.variant.bearing
@@ -103,7 +103,7 @@ def _why_stays(at: Moment, place: int | None) -> Refusal | None:
     )
 
 
-def _refusal_of(at: Moment, play: str) -> Refusal | None:
+def _refusal_of(at: AskedPosition, play: str) -> Refusal | None:
     """Return why a play in own numbers is refused; None if it is legal."""
     try:
         read_play(at.state, play)
@@ -113,7 +113,7 @@ def _refusal_of(at: Moment, play: str) -> Refusal | None:
 
 
 @question("why_not", slots=("play", "die", "from"))
-def why_not(at: Moment) -> Iterator[Any]:
+def why_not(at: AskedPosition) -> Iterator[Any]:
     """Tell why a play may not be made, a number not be played or a checker not be moved; if nothing
     is named, whether there is a play at all."""
     state = at.state
@@ -132,7 +132,7 @@ def why_not(at: Moment) -> Iterator[Any]:
         yield _from_place(at)
 
 
-def _is_legal(at: Moment, play: str) -> MayPlay | MayNot:
+def _is_legal(at: AskedPosition, play: str) -> MayPlay | MayNot:
     """Return whether a play, or its beginning, may be made."""
     try:
         steps = read_typed(at.state, play, at.numbering, whole=False)
@@ -144,7 +144,7 @@ def _is_legal(at: Moment, play: str) -> MayPlay | MayNot:
     return MayPlay(play)
 
 
-def _with_number(at: Moment, named: str) -> MayMove | Stuck | MayNot | NoSuchThrow:
+def _with_number(at: AskedPosition, named: str) -> MayMove | Stuck | MayNot | NoSuchThrow:
     """Return whether a number can be played."""
     number = next((face for face in FACES if str(face) == named), None)
     if number is None:
@@ -155,7 +155,7 @@ def _with_number(at: Moment, named: str) -> MayMove | Stuck | MayNot | NoSuchThr
     return _play_with_step(at, "number", named, (number,), lambda step: step.die == number)
 
 
-def _from_place(at: Moment) -> MayMove | Stuck:
+def _from_place(at: AskedPosition) -> MayMove | Stuck:
     """Return whether the checkers of the place that is named can move, or any."""
     numbers, place = at.state.due[0], at.place("from")
     if place is None:
@@ -165,7 +165,7 @@ def _from_place(at: Moment) -> MayMove | Stuck:
 
 
 def _play_with_step(
-    at: Moment,
+    at: AskedPosition,
     what: str,
     named: str,
     numbers: Sequence[int],
@@ -179,7 +179,7 @@ def _play_with_step(
     return Stuck(what, named, Blocked(_stops(at, numbers, place)))
 
 
-def _stops(at: Moment, numbers: Sequence[int], only: int | None) -> Iterator[Stop]:
+def _stops(at: AskedPosition, numbers: Sequence[int], only: int | None) -> Iterator[Stop]:
     """Yield what stops each checker, or those of one place, with each of the numbers."""
     board, side = at.board, at.side
     row, targets = at.variant.live(at.men, side), at.board.targets[side]

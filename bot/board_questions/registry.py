@@ -22,7 +22,7 @@ OPPONENT: Final = "opponent"
 
 
 @dataclass(frozen=True)
-class Moment:
+class AskedPosition:
     """A position as the player of a seat asks about it (None: a spectator, who sees it from the
     first side): `slots` are what the question names, points
     and plays in the player's own `numbering`; `level` is how well the bot judges positions."""
@@ -75,7 +75,7 @@ class Moment:
         return self.board.spots[self.side][place - 1] if place and on_board else None
 
 
-Ask: TypeAlias = Callable[[Moment], Iterable[Any]]
+Ask: TypeAlias = Callable[[AskedPosition], Iterable[Any]]
 Fits: TypeAlias = Callable[[Variant], bool]
 
 

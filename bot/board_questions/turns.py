@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from bot.board_questions.facts_in_words import Made, People, Plays, Seat, Spot, Thrown
-from bot.board_questions.registry import MINE, THEIRS, Moment, question
+from bot.board_questions.registry import MINE, THEIRS, AskedPosition, question
 from bot.ui.colour_signs import by_colour
 from rules.analysis import legal_plays
 from rules.game import CHANCE, Played
@@ -91,12 +91,12 @@ class StakeOffered(NamedTuple):
 
 
 @question("now")
-def now(at: Moment) -> Iterator[Any]:
+def now(at: AskedPosition) -> Iterator[Any]:
     """Tell who is to act, and what is to be done."""
     yield from turn_facts(at)
 
 
-def turn_facts(at: Moment) -> Iterator[Any]:
+def turn_facts(at: AskedPosition) -> Iterator[Any]:
     """Tell who is to act, and what is to be done."""
     state, ask = at.state, at.state.ask
     if ask is None:
@@ -111,7 +111,7 @@ def turn_facts(at: Moment) -> Iterator[Any]:
 
 
 @question("lately", slots=("side",), anybody=True, past=True)
-def lately(at: Moment) -> Iterator[Any]:
+def lately(at: AskedPosition) -> Iterator[Any]:
     """Tell what each player has thrown and played last."""
     played, named = at.state.played, {at.state.owners[side] for side in at.sides()}
     last = {entry.seat: n for n, entry in enumerate(played)}
@@ -123,7 +123,7 @@ def lately(at: Moment) -> Iterator[Any]:
 
 
 @question("moves")
-def moves(at: Moment) -> Iterator[Any]:
+def moves(at: AskedPosition) -> Iterator[Any]:
     """Tell the legal plays if the player has to play, else who is to act."""
     if not asks_for_play(at.state, at.seat):
         yield from turn_facts(at)
@@ -133,7 +133,7 @@ def moves(at: Moment) -> Iterator[Any]:
 
 
 @question("players", anybody=True)
-def players(at: Moment) -> Iterator[Any]:
+def players(at: AskedPosition) -> Iterator[Any]:
     """Tell who plays which colour, and where the player's checkers go."""
     yield Colours(People(at.state.owners[side] for side in by_colour(at.board)))
     if at.seat is not None and at.board.paths and at.variant.bearing is not None:
@@ -142,7 +142,7 @@ def players(at: Moment) -> Iterator[Any]:
 
 
 @question("begins", anybody=True)
-def begins(at: Moment) -> Iterator[Any]:
+def begins(at: AskedPosition) -> Iterator[Any]:
     """Tell who moved first, or is to do so."""
     state = at.state
     first = state.played[:1] if state.turns == len(state.played) else ()
@@ -155,7 +155,7 @@ def begins(at: Moment) -> Iterator[Any]:
 
 
 @question("cube-state")
-def cube_state(at: Moment) -> Iterator[Any]:
+def cube_state(at: AskedPosition) -> Iterator[Any]:
     """Tell the stake, and who may raise it."""
     state, holder = at.state, holder_of(at.state)
     if stake_of(at.variant) is None:

@@ -32,7 +32,7 @@ JUDGED = (*PLACED, "play")
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class PositionQuestion:
     """A question about a position; `dice` is empty if the roll is still to come."""
 
     variant: Variant
@@ -42,7 +42,7 @@ class Question:
 
 
 Json: TypeAlias = dict[str, Any]
-Answer: TypeAlias = Callable[[Question, Namespace], Json]
+Answer: TypeAlias = Callable[[PositionQuestion, Namespace], Json]
 
 
 def register(commands: Commands) -> None:
@@ -129,7 +129,7 @@ def run_result(args: Namespace) -> None:
         print(_result_text(result, variant.slug, args.lang))
 
 
-def plays_of(question: Question, args: Namespace) -> Json:
+def plays_of(question: PositionQuestion, args: Namespace) -> Json:
     """Return the legal plays as the contract has them."""
     listed = list_plays(
         question.variant, question.position, question.dice, args.limit, args.numbering
@@ -141,7 +141,7 @@ def plays_of(question: Question, args: Namespace) -> Json:
     return answer
 
 
-def check_of(question: Question, args: Namespace) -> Json:
+def check_of(question: PositionQuestion, args: Namespace) -> Json:
     """Return whether a play is legal, and the rule that forbids it."""
     refusal = check_play(
         question.variant, question.position, question.dice, question.play, args.numbering
@@ -153,14 +153,14 @@ def check_of(question: Question, args: Namespace) -> Json:
     return {"legal": False, "rule": refusal.rule, "why": why(refusal)}
 
 
-def _renumber_refusal(question: Question, refusal: Refusal, numbering: str) -> Refusal:
+def _renumber_refusal(question: PositionQuestion, refusal: Refusal, numbering: str) -> Refusal:
     """Return a refusal whose places are named as the caller numbers the points."""
     board: Board = question.variant.board
     side = question.variant.read(question.position).side
     return Refusal(refusal.rule, {**refusal.facts, **places_of(refusal, board, side, numbering)})
 
 
-def best_of(question: Question, args: Namespace) -> Json:
+def best_of(question: PositionQuestion, args: Namespace) -> Json:
     """Return the opponent's choice; a random level makes the same choice every time."""
     state = at_throw(question.variant, question.position, question.dice)
     named = {f"{board.front + 1}: ": board for board in named_boards(state)} if state.boards else {}
@@ -214,7 +214,7 @@ def _ask(
 
 def _question(
     variant: Variant, fields: Mapping[str, Any], needed: Sequence[str], mark: str = ""
-) -> Question:
+) -> PositionQuestion:
     """Return a question whose parts are all there; `mark` stands before their names in a
     complaint. Raises Wrong if a part is missing."""
     for name in needed:
@@ -225,7 +225,7 @@ def _question(
         dice = ""
     if not isinstance(dice, str):
         raise Wrong(f"{mark}dice is missing: a throw like 6-5, or a position with due=")
-    return Question(variant, position, dice, fields["play"] if "play" in needed else "")
+    return PositionQuestion(variant, position, dice, fields["play"] if "play" in needed else "")
 
 
 def _batch(args: Namespace, default: Variant, answer: Answer, needed: Sequence[str]) -> None:

@@ -25,7 +25,7 @@ from bot.speech.example_weights import weights_file
 from bot.speech.examples import examples
 from bot.speech.learn_weights import learned
 from bot.speech.moment import CONTEXTS, MOMENTS, Moment
-from bot.speech.reaction_to_reading import Decision, decide
+from bot.speech.reaction_to_reading import Reaction, decide
 from bot.speech.read_message import read
 from rules.analysis import at_throw, start_text
 from rules.game import State, run
@@ -110,7 +110,7 @@ def _answer(line: str, args: Namespace) -> dict[str, Any]:
     return _with_answer(text, decide(read(text, moment, _NAMES), moment), args)
 
 
-def _with_answer(text: str, decision: Decision, args: Namespace) -> dict[str, Any]:
+def _with_answer(text: str, decision: Reaction, args: Namespace) -> dict[str, Any]:
     """Return a decision as JSON, with the answer about the position if it is wanted."""
     reading = _as_json(decision)
     if args.answer and decision.what == "do":
@@ -118,7 +118,7 @@ def _with_answer(text: str, decision: Decision, args: Namespace) -> dict[str, An
     return reading
 
 
-def _as_json(decision: Decision) -> dict[str, Any]:
+def _as_json(decision: Reaction) -> dict[str, Any]:
     return {
         "decision": decision.what,
         "intent": decision.intent or None,
@@ -128,7 +128,7 @@ def _as_json(decision: Decision) -> dict[str, Any]:
     }
 
 
-def _as_text(decision: Decision) -> str:
+def _as_text(decision: Reaction) -> str:
     slots = ";".join(f"{name}={value}" for name, value in decision.slots.items())
     offered = ", ".join(decision.offered)
     parts = (decision.what, decision.intent, slots, f"{decision.sure:.2f}", offered)
@@ -191,7 +191,7 @@ RESULTS = ("right", "offered", "missed", "wrong")
 """Done at once; among the readings offered; not understood; done or answered though not meant."""
 
 
-def judged(saying: Saying, decision: Decision) -> str:
+def judged(saying: Saying, decision: Reaction) -> str:
     """Return which of RESULTS a decision is."""
     if not saying.intents:
         return "right" if decision.what == "silent" else "wrong"

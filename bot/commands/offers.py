@@ -12,7 +12,7 @@ from bot.requests.read_request import read_as_chosen
 from bot.requests.request import Request
 from bot.speech.anonymous_text import anonymous_text
 from bot.speech.normalized_text import folded
-from bot.speech.reaction_to_reading import Decision
+from bot.speech.reaction_to_reading import Reaction
 from bot.speech.read_message import Reading
 from bot.store.learning import ChosenSaying
 from bot.table.errors import UserError
@@ -26,7 +26,7 @@ _OPEN: Final = "offered"
 CarryOut = Callable[[Request, Reading], Awaitable[None]]
 
 
-async def offer(request: Request, decision: Decision) -> bool:
+async def offer(request: Request, decision: Reaction) -> bool:
     """Offer what a message may mean; return False if there is nothing to offer."""
     names = [name for name in decision.offered if name not in _NEVER]
     if not names:

@@ -9,14 +9,14 @@ from bot.dialogs import choose_answer
 from bot.requests import find_table
 from bot.requests.request import Request
 from bot.speech import Arranged, Bare, Dictated, Intent, Typed, Word
-from bot.speech.reaction_to_reading import Decision
+from bot.speech.reaction_to_reading import Reaction
 from bot.speech.read_message import Reading
 from bot.store import UnitOfWork
 from bot.table.snapshot import TableSnapshot
 
 
 async def is_meant(
-    request: Request, reading: Reading, decision: Decision, waiting: Sequence[TableSnapshot]
+    request: Request, reading: Reading, decision: Reaction, waiting: Sequence[TableSnapshot]
 ) -> bool:
     """Return whether the bot should react at all; `waiting` are the tables that wait for this
     person."""

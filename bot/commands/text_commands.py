@@ -43,7 +43,7 @@ from bot.requests.handler_registries import COMMANDS, Action, Context, button
 from bot.requests.read_request import moment_of, read_here
 from bot.requests.request import Request
 from bot.speech import Arranged, Bare, Dictated, Intent, NewGame, Typed, Unknown, Word
-from bot.speech.reaction_to_reading import Decision, decide
+from bot.speech.reaction_to_reading import Reaction, decide
 from bot.speech.read_message import Reading
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
@@ -104,7 +104,7 @@ async def carry_out(request: Request, chosen: Reading | None = None) -> None:
 
 
 async def _answer(
-    request: Request, reading: Reading, decision: Decision, waiting: Sequence[TableSnapshot]
+    request: Request, reading: Reading, decision: Reaction, waiting: Sequence[TableSnapshot]
 ) -> None:
     """Carry out a reading, or say why not. Raises WhichTable."""
     request = await say_to_opponent.with_way(request, reading.intent)
@@ -172,7 +172,7 @@ def _only_tells(reading: Reading) -> bool:
 
 
 async def _settle(
-    request: Request, reading: Reading, decision: Decision, several: WhichTable
+    request: Request, reading: Reading, decision: Reaction, several: WhichTable
 ) -> TableSnapshot | None:
     """Return the table that fits, the likeliest first; the table shown last if none fits, or if
     the message only tells about a table; None after asking the person which one is meant."""
@@ -191,7 +191,7 @@ async def _settle(
 
 
 async def _fits(
-    request: Request, reading: Reading, decision: Decision, table: TableSnapshot
+    request: Request, reading: Reading, decision: Reaction, table: TableSnapshot
 ) -> bool:
     """Return whether a message can be carried out at a table; the trial changes nothing."""
     values = {each.name: getattr(request, each.name) for each in fields(Request)}
@@ -239,7 +239,7 @@ def _is_for_board(reading: Reading) -> bool:
 
 
 async def _action(
-    request: Request, reading: Reading, decision: Decision, waiting: Sequence[TableSnapshot]
+    request: Request, reading: Reading, decision: Reaction, waiting: Sequence[TableSnapshot]
 ) -> Action:
     """Return what is to be done about a message; `waiting` are the tables that wait for this
     person. The action raises UserError, Refused, WhichTable."""
@@ -281,7 +281,7 @@ _SURE_OF_TALK: Final = 0.5
 
 
 async def _leave_open(
-    request: Request, unread: Unknown, decision: Decision, waiting: Sequence[TableSnapshot]
+    request: Request, unread: Unknown, decision: Reaction, waiting: Sequence[TableSnapshot]
 ) -> None:
     """Answer a message that is not surely understood: with what it may mean, or with what would be
     understood. Raises UserError."""

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from pydantic import SecretStr
 
-from bot.outgoing.rate_limiter import Budget
+from bot.outgoing.rate_limiter import CallBudget
 from bot.store import Seal
 from bot.ui.board_page import BoardPage
 
@@ -79,7 +79,7 @@ class Config:
     webhook: Webhook | None = None
     poll: int = 30
     contact: str = ""
-    budget: Budget = field(default_factory=Budget)
+    budget: CallBudget = field(default_factory=CallBudget)
     watch: Watch | None = None
     lease: float = 10.0
     thinkers: int | None = None

@@ -7,7 +7,7 @@ from itertools import zip_longest
 from bot.i18n import Words
 from bot.messages.score_sheet import length_name
 from bot.table.contest_snapshot import ContestSnapshot
-from render import Bracket, CrossTable, Duel, Standing
+from render import Bracket, BracketMatch, CrossTable, Standing
 from rules.contests import Contest, Meeting, Place, System, rounds_of, standings, team_points
 
 _FEW = 8
@@ -133,11 +133,11 @@ def _bracket(contest: ContestSnapshot, words: Words, theme: str, game: str, note
         size = 2 ** (count - 1 - number)
         part = played.rounds[number] if number < len(played.rounds) else ()
         known = [_duel(contest, meeting, words) for meeting in part[:size]]
-        rounds.append((*known, *(Duel(("", "")) for _ in range(size - len(known)))))
+        rounds.append((*known, *(BracketMatch(("", "")) for _ in range(size - len(known)))))
     last = played.rounds[count - 1] if len(played.rounds) == count else ()
     third = _duel(contest, last[1], words) if len(last) == 2 else None
     if third is None and len(played.rounds) < count and played.players > 3:
-        third = Duel(("", ""))
+        third = BracketMatch(("", ""))
     return Bracket(
         title=game,
         note=note,
@@ -148,12 +148,12 @@ def _bracket(contest: ContestSnapshot, words: Words, theme: str, game: str, note
     )
 
 
-def _duel(contest: ContestSnapshot, meeting: Meeting, words: Words) -> Duel:
+def _duel(contest: ContestSnapshot, meeting: Meeting, words: Words) -> BracketMatch:
     name = contest.name(meeting.home, words)
     if meeting.away is None:
-        return Duel((name, "–"))
+        return BracketMatch((name, "–"))
     names = (name, contest.name(meeting.away, words))
     if meeting.score is None:
-        return Duel(names)
+        return BracketMatch(names)
     home, away = map(words.figure, meeting.score)
-    return Duel(names, (home, away), 0 if meeting.winner == meeting.home else 1)
+    return BracketMatch(names, (home, away), 0 if meeting.winner == meeting.home else 1)

@@ -9,9 +9,9 @@ from typing import Final
 
 from bot.i18n import Html, Words, in_lines, spaced
 from bot.messages.pasted_position import decision_of
-from bot.messages.position_exercise import JudgedChoices, Question, question_view
+from bot.messages.position_exercise import ExerciseQuestion, JudgedChoices, question_view
 from bot.messages.xgid_and_gnu_id import decision_ids
-from bot.opponent.exercise_decks import DECKS, Exercise, deck
+from bot.opponent.exercise_decks import DECKS, DeckExercise, deck
 from bot.opponent.race_formulas import RaceVerdict, is_race, isight, keith
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, MessageView, rows
@@ -36,7 +36,7 @@ def deck_view(
     they are wanted, and the way on."""
     exercise = deck(order.deck)[order.number]
     begin = f"{order.deck}.{order.number}."
-    question = Question(
+    question = ExerciseQuestion(
         exercise.xgid,
         order.choice,
         order.to,
@@ -56,14 +56,14 @@ def is_right(order: AskDeck, judged: JudgedChoices) -> bool:
     return order.choice == str(judged.best)
 
 
-def _head(name: str, exercise: Exercise, words: Words) -> Html:
+def _head(name: str, exercise: DeckExercise, words: Words) -> Html:
     title = words.say("deck-title", deck=words.plain(f"deck-{name}"))
     if not exercise.name:
         return title
     return spaced(title, words.say("deck-reference", name=exercise.name))
 
 
-def _by_formulas(exercise: Exercise, words: Words) -> Iterator[Html]:
+def _by_formulas(exercise: DeckExercise, words: Words) -> Iterator[Html]:
     """Yield what the formulas say about the cube of a race."""
     decision = decision_of(exercise.xgid)
     if decision.dice is None and is_race(decision):

@@ -35,7 +35,7 @@ PLAIN = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class LegalityQuestion:
     """A play in own numbers, in a state that asks for a play; the rule that forbids it, None if
     the play is legal; the remark about it in the text of the game."""
 
@@ -46,7 +46,7 @@ class Question:
 
 
 @lru_cache(maxsize=64)
-def questions(slug: str, seed: str, lang: str) -> tuple[Question, ...]:
+def questions(slug: str, seed: str, lang: str) -> tuple[LegalityQuestion, ...]:
     """Return the questions of a seed, each about another position and another rule as far as
     there are enough; fewer questions if the game has not enough of them."""
     lot = Random(f"{slug} {seed}")
@@ -55,7 +55,7 @@ def questions(slug: str, seed: str, lang: str) -> tuple[Question, ...]:
     from_texts = [
         question for example in examples if (question := _of_example(example)) is not None
     ]
-    chosen = list[Question]()
+    chosen = list[LegalityQuestion]()
     for question in from_texts:
         if len(chosen) < FROM_EXAMPLES and _new(question, chosen):
             chosen.append(question)
@@ -70,14 +70,14 @@ def questions(slug: str, seed: str, lang: str) -> tuple[Question, ...]:
     return tuple(chosen)
 
 
-def _new(question: Question, chosen: Sequence[Question]) -> bool:
+def _new(question: LegalityQuestion, chosen: Sequence[LegalityQuestion]) -> bool:
     """Return whether the position and the rule of a question differ from those of earlier
     questions."""
     is_known_rule = question.refusal is not None and question.refusal.rule in _rules(chosen)
     return not is_known_rule and all(question.state.men != other.state.men for other in chosen)
 
 
-def _rules(chosen: Sequence[Question]) -> set[str]:
+def _rules(chosen: Sequence[LegalityQuestion]) -> set[str]:
     """Return the rules that forbid the plays of questions."""
     return {question.refusal.rule for question in chosen if question.refusal is not None}
 
@@ -87,18 +87,18 @@ def _fits(example: Example, slug: str) -> bool:
     return example.variant == slug and not example.options
 
 
-def _of_example(example: Example) -> Question | None:
+def _of_example(example: Example) -> LegalityQuestion | None:
     variant = find(example.variant, example.options)
     dice = "" if example.dice == "-" else example.dice
     with suppress(Refused):
         state = at_throw(variant, example.position, dice)
         if not state.boards and state.ask is not None and state.ask.kind == Play.kind:
             refusal = check_play(variant, example.position, dice, example.play)
-            return Question(state, example.play, refusal, example.remark)
+            return LegalityQuestion(state, example.play, refusal, example.remark)
     return None
 
 
-def _of_game(slug: str, lot: Random, chosen: Sequence[Question]) -> Question | None:
+def _of_game(slug: str, lot: Random, chosen: Sequence[LegalityQuestion]) -> LegalityQuestion | None:
     """Return a question from the middle of a game: a legal play, or a play that breaks a new
     rule."""
     state = _middle(slug, lot)
@@ -106,9 +106,9 @@ def _of_game(slug: str, lot: Random, chosen: Sequence[Question]) -> Question | N
         return None
     wrong = _wrong(state, lot, PLAIN | _rules(chosen)) if lot.random() < 0.5 else None
     if wrong is not None:
-        return Question(state, *wrong)
+        return LegalityQuestion(state, *wrong)
     plays = [play.text for play in legal_plays(state, TRIES) if play.steps]
-    return Question(state, lot.choice(plays), None) if plays else None
+    return LegalityQuestion(state, lot.choice(plays), None) if plays else None
 
 
 def _middle(slug: str, lot: Random) -> State | None:

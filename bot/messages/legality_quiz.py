@@ -19,7 +19,7 @@ from bot.i18n import (
     spaced,
     within,
 )
-from bot.messages.legality_questions import Question
+from bot.messages.legality_questions import LegalityQuestion
 from bot.messages.picture_legend import drawn, marks_of, picture_legend
 from bot.messages.play_examples import rule_name
 from bot.store import Lesson
@@ -47,13 +47,13 @@ class Outcome:
     last: bool
 
 
-def outcome(order: AskQuiz, questions: Sequence[Question]) -> Outcome:
+def outcome(order: AskQuiz, questions: Sequence[LegalityQuestion]) -> Outcome:
     """Return the result of the answer in an order."""
     legal = questions[order.number].refusal is None
     return Outcome((order.said == YES) == legal, order.number + 1 == len(questions))
 
 
-def asked_next(order: AskQuiz, questions: Sequence[Question]) -> AskQuiz | None:
+def asked_next(order: AskQuiz, questions: Sequence[LegalityQuestion]) -> AskQuiz | None:
     """Return the order of the next question; None after the last."""
     if not order.said:
         return order
@@ -65,7 +65,7 @@ def _further(order: AskQuiz, came: Outcome) -> AskQuiz:
     return replace(order, number=order.number + 1, right=order.right + came.right, said="")
 
 
-def quiz_view(order: AskQuiz, questions: Sequence[Question], before: Lesson) -> MessageView:
+def quiz_view(order: AskQuiz, questions: Sequence[LegalityQuestion], before: Lesson) -> MessageView:
     """Return the next question, below the result of the last answer; after a wrong answer the
     reason instead; after the last answer how many were right, now and `before` this quiz."""
     words = order.to.words
@@ -92,20 +92,20 @@ def quiz_view(order: AskQuiz, questions: Sequence[Question], before: Lesson) -> 
     return MessageView(within(text, CAPTION), keyboard, scene)
 
 
-def shown_by(order: AskQuiz, questions: Sequence[Question]) -> PicturedPosition:
+def shown_by(order: AskQuiz, questions: Sequence[LegalityQuestion]) -> PicturedPosition:
     """Return the position in the picture of a question, read by the player who would make the
     play."""
     state = questions[order.number].state
     return picture_state(state, state.owners[state.mover], "own")
 
 
-def _title(order: AskQuiz, questions: Sequence[Question], words: Words) -> Html:
+def _title(order: AskQuiz, questions: Sequence[LegalityQuestion], words: Words) -> Html:
     name = catalogue.marked(order.slug, words)
     return words.say("quiz-title", name=name, number=order.number + 1, count=len(questions))
 
 
 def _question(
-    order: AskQuiz, questions: Sequence[Question], words: Words, before: Sequence[Html]
+    order: AskQuiz, questions: Sequence[LegalityQuestion], words: Words, before: Sequence[Html]
 ) -> MessageView:
     question = questions[order.number]
     asks = spaced(_play(question, words), words.say("quiz-ask"))
@@ -134,7 +134,7 @@ def carried(order: AskQuiz) -> str:
     return f"{order.slug}.{order.seed}{order.number}{order.right}{order.said or '-'}"
 
 
-def _play(question: Question, words: Words) -> Html:
+def _play(question: LegalityQuestion, words: Words) -> Html:
     """Return the side that plays, its roll, and the play in question."""
     state = question.state
     throw = throw_text(str(state.throw), words.lang) if state.throw is not None else ""
@@ -144,7 +144,7 @@ def _play(question: Question, words: Words) -> Html:
     )
 
 
-def why(question: Question, words: Words) -> Html:
+def why(question: LegalityQuestion, words: Words) -> Html:
     """Return the rule that forbids a play with the reason; for a legal play the remark of the
     game's text."""
     refusal, state = question.refusal, question.state
@@ -161,12 +161,12 @@ def _rule(refusal: Refusal, words: Words) -> Html:
     return bold(join("", (rule_name(refusal.rule, words), ".")))
 
 
-def _arrows_of_play(question: Question) -> Marks:
+def _arrows_of_play(question: LegalityQuestion) -> Marks:
     """Return the arrows of the play in question."""
     return Marks(made=written_arrows(question.state, question.play))
 
 
-def _verdict_scene(order: AskQuiz, question: Question) -> Scene:
+def _verdict_scene(order: AskQuiz, question: LegalityQuestion) -> Scene:
     """Return the board before the play: with marks at what is wrong, or for a legal play with
     its arrows."""
     if question.refusal is None:
@@ -177,7 +177,7 @@ def _verdict_scene(order: AskQuiz, question: Question) -> Scene:
     return _scene(order, question, marks)
 
 
-def _scene(order: AskQuiz, question: Question, marks: Marks) -> Scene:
+def _scene(order: AskQuiz, question: LegalityQuestion, marks: Marks) -> Scene:
     """Return the board before the play with marks on it."""
     state = question.state
     seen = replace(view(state), recent=())

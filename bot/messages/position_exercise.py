@@ -75,12 +75,14 @@ def _cube_choices(xgid: str, decision: Decision) -> JudgedChoices:
 def exercise_view(order: AskStudyPosition, judged: JudgedChoices, words: Words) -> MessageView:
     """Return a pasted position as a question with the answers to choose from; with an answer, what
     it is worth."""
-    question = Question(order.xgid, order.choice, order.to, lambda choice: free("studied", choice))
+    question = ExerciseQuestion(
+        order.xgid, order.choice, order.to, lambda choice: free("studied", choice)
+    )
     return question_view(question, judged, words)
 
 
 @dataclass(frozen=True)
-class Question:
+class ExerciseQuestion:
     """A position that is asked about: its XGID, the answer so far, the way to answer, the data of
     the button of a choice, and a line above it."""
 
@@ -91,7 +93,7 @@ class Question:
     head: Html = EMPTY
 
 
-def question_view(question: Question, judged: JudgedChoices, words: Words) -> MessageView:
+def question_view(question: ExerciseQuestion, judged: JudgedChoices, words: Words) -> MessageView:
     """Return a question with the answers to choose from; with an answer, what it is worth."""
     decision = decision_of(question.xgid)
     text = in_lines(filter(None, (question.head, position_lines(decision, words))))

@@ -45,7 +45,7 @@ class Sample(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class RolloutCandidate:
     """A play and the checkers after it, or an action of the cube without checkers."""
 
     name: str
@@ -66,19 +66,21 @@ class RolledOut:
         return CONFIDENCE * self.sample.error
 
 
-def candidates_of(decision: Decision) -> tuple[Candidate, ...]:
+def candidates_of(decision: Decision) -> tuple[RolloutCandidate, ...]:
     """Return what is rolled out of a decision: the best plays, or both values of the cube."""
     if decision.dice is None:
-        return Candidate(NO_DOUBLE), Candidate(DOUBLE_TAKE)
+        return RolloutCandidate(NO_DOUBLE), RolloutCandidate(DOUBLE_TAKE)
     plays = analyse_plays(decision, FIRST_LOOK).plays[:CANDIDATES]
     return tuple(
-        Candidate(play.play, play.rows)
+        RolloutCandidate(play.play, play.rows)
         for play in plays
         if plays[0].equity - play.equity <= _WITHIN
     )
 
 
-def roll_out(decision: Decision, candidates: Sequence[Candidate], seed: int) -> tuple[Sample, ...]:
+def roll_out(
+    decision: Decision, candidates: Sequence[RolloutCandidate], seed: int
+) -> tuple[Sample, ...]:
     """Return the values of all candidates by one batch; another seed brings other dice, the same
     ones for all candidates."""
     rollout = _rollout()
@@ -101,7 +103,7 @@ def roll_out(decision: Decision, candidates: Sequence[Candidate], seed: int) -> 
 
 
 def merged(
-    candidates: Sequence[Candidate], batches: Sequence[Sequence[Sample]]
+    candidates: Sequence[RolloutCandidate], batches: Sequence[Sequence[Sample]]
 ) -> tuple[RolledOut, ...]:
     """Return the values of candidates by all batches, the best play first, the cube as it is."""
     rolled = [

@@ -21,7 +21,7 @@ from rules.search.plays import walk
 RACES: Final = 40
 
 
-class Exercise(NamedTuple):
+class DeckExercise(NamedTuple):
     """A position of a deck, with a name if players know it by one."""
 
     xgid: str
@@ -32,15 +32,15 @@ def _rolls() -> Iterator[tuple[int, int]]:
     return ((high, low) for high in range(1, 7) for low in range(1, high + 1))
 
 
-def _with_roll(decision: Decision, dice: tuple[int, int]) -> Exercise:
-    return Exercise(write_xgid(replace(decision, stage="play", dice=dice)))
+def _with_roll(decision: Decision, dice: tuple[int, int]) -> DeckExercise:
+    return DeckExercise(write_xgid(replace(decision, stage="play", dice=dice)))
 
 
-def _openings() -> Iterator[Exercise]:
+def _openings() -> Iterator[DeckExercise]:
     yield from (_with_roll(start_of_game(), dice) for dice in _rolls() if dice[0] != dice[1])
 
 
-def _replies() -> Iterator[Exercise]:
+def _replies() -> Iterator[DeckExercise]:
     """Yield each roll after the main first play of each opening roll."""
     start = start_of_game()
     for throw, plays in openings("backgammon").items():
@@ -52,11 +52,11 @@ def _replies() -> Iterator[Exercise]:
         yield from (_with_roll(after, dice) for dice in _rolls())
 
 
-def _cubes() -> Iterator[Exercise]:
-    yield from (Exercise(position.xgid) for position in cube_positions())
+def _cubes() -> Iterator[DeckExercise]:
+    yield from (DeckExercise(position.xgid) for position in cube_positions())
 
 
-def _races() -> Iterator[Exercise]:
+def _races() -> Iterator[DeckExercise]:
     """Yield races in which a double or a take is near."""
     lot, count = Random(1), 0
     while count < RACES:
@@ -66,7 +66,7 @@ def _races() -> Iterator[Exercise]:
         verdict = keith(race)
         if is_race(race) and -2 <= verdict.mine - verdict.theirs <= 8:
             count += 1
-            yield Exercise(write_xgid(race))
+            yield DeckExercise(write_xgid(race))
 
 
 def _counts(lot: Random, size: int) -> list[int]:
@@ -102,14 +102,14 @@ _REFERENCES: Final[Mapping[str, tuple[Mapping[int, int], Mapping[int, int]]]] = 
 position."""
 
 
-def _references() -> Iterator[Exercise]:
+def _references() -> Iterator[DeckExercise]:
     """Yield the reference positions, all of them with the cube in the middle."""
     for name, sides in _REFERENCES.items():
         mine, theirs = (row_of([side.get(at, 0) for at in range(1, 26)]) for side in sides)
-        yield Exercise(write_xgid(replace(start_of_game(), rows=(mine, theirs))), name)
+        yield DeckExercise(write_xgid(replace(start_of_game(), rows=(mine, theirs))), name)
 
 
-_DECKS: Final[Mapping[str, Callable[[], Iterator[Exercise]]]] = {
+_DECKS: Final[Mapping[str, Callable[[], Iterator[DeckExercise]]]] = {
     "openings": _openings,
     "replies": _replies,
     "cubes": _cubes,
@@ -120,7 +120,7 @@ DECKS: Final = tuple(_DECKS)
 
 
 @cache
-def deck(name: str) -> tuple[Exercise, ...]:
+def deck(name: str) -> tuple[DeckExercise, ...]:
     """Return the exercises of a deck."""
     return tuple(_DECKS[name]())
 

@@ -26,7 +26,7 @@ from bot.outgoing.newest_sent_message import note_sent
 from bot.store import Rank
 from bot.store.queues import Sleep
 
-__all__ = ["Budget", "Limiter", "SendPriority", "Withheld", "seconds"]
+__all__ = ["CallBudget", "Limiter", "SendPriority", "Withheld", "seconds"]
 
 _LOG = logging.getLogger(__name__)
 _COUNTED = ("send", "edit", "copy", "forward", "stop")
@@ -58,7 +58,7 @@ class SendPriority:
 
 
 @dataclass(frozen=True)
-class Budget:
+class CallBudget:
     """Telegram's limits as far as they are known; a live bot may find others.
 
     `group`: sends and edits a minute in one group; `spare`: how many of them are kept for boards,
@@ -146,7 +146,7 @@ class Limiter(BaseRateLimiter[SendPriority]):
 
     def __init__(
         self,
-        budget: Budget | None = None,
+        budget: CallBudget | None = None,
         *,
         clock: Callable[[], float] = time.monotonic,
         sleep: Sleep = asyncio.sleep,
@@ -156,7 +156,7 @@ class Limiter(BaseRateLimiter[SendPriority]):
         `check` is called when a request comes in, and its result right before the request is
         made: it raises an error to stop the request."""
         self._check = check
-        self._budget = budget or Budget()
+        self._budget = budget or CallBudget()
         self._clock = clock
         self._sleep = sleep
         self._overall = SlidingWindowLimit(self._budget.overall, 1.0)

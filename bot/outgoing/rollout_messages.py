@@ -12,8 +12,8 @@ from bot.messages.rollout_text import progress_view, result_text
 from bot.opponent.backgammon_analysis import CubeAnalysis, analyse_cube
 from bot.opponent.backgammon_rollout import (
     BATCH,
-    Candidate,
     RolledOut,
+    RolloutCandidate,
     Sample,
     candidates_of,
     is_sure,
@@ -66,7 +66,11 @@ def _begun(means: Means, chat: int, order: RollOut, decision: Decision) -> Lette
 
 
 async def _batches(
-    means: Means, chat: int, order: RollOut, decision: Decision, candidates: Sequence[Candidate]
+    means: Means,
+    chat: int,
+    order: RollOut,
+    decision: Decision,
+    candidates: Sequence[RolloutCandidate],
 ) -> tuple[RolledOut, ...]:
     """Return the values of candidates by as many games as the operator allows, fewer if a person
     stops them or the best one is beyond doubt."""
@@ -93,7 +97,9 @@ async def _batches(
     return rolled
 
 
-def _parts(decision: Decision, candidates: Sequence[Candidate]) -> Sequence[Sequence[Candidate]]:
+def _parts(
+    decision: Decision, candidates: Sequence[RolloutCandidate]
+) -> Sequence[Sequence[RolloutCandidate]]:
     """Return the candidates as they are rolled out: play by play, both values of a cube at once."""
     return [candidates] if decision.dice is None else [(each,) for each in candidates]
 

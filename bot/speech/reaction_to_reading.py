@@ -22,7 +22,7 @@ _FEW_PLACES: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
+class Reaction:
     """What is done, with which intent and slots, how surely, and which intents are offered."""
 
     what: Literal["do", "offer", "talk", "silent"]
@@ -32,20 +32,20 @@ class Decision:
     offered: tuple[str, ...] = ()
 
 
-def decide(reading: Reading, moment: Moment) -> Decision:
+def decide(reading: Reading, moment: Moment) -> Reaction:
     """Return what is done about a reading at a moment."""
     spoken_to = moment.spoken_to or reading.intent.addressed
     if not spoken_to and not is_heard(reading, moment):
-        return Decision("silent", sure=reading.sure)
+        return Reaction("silent", sure=reading.sure)
     if not isinstance(reading.intent, Unknown):
-        return Decision("do", reading.name, reading.slots, reading.sure)
+        return Reaction("do", reading.name, reading.slots, reading.sure)
     talk = next((guess.sure for guess in reading.guesses if guess.intent == TALK), 0.0)
     others = [guess for guess in reading.guesses if guess.intent != TALK]
     likely = bool(others) and others[0].sure >= _LIKELY
     if talk >= _TALK:
-        return Decision("talk", TALK, sure=talk)
+        return Reaction("talk", TALK, sure=talk)
     offered = tuple(guess.intent for guess in others if likely)[:_OFFERED]
-    return Decision("offer", sure=reading.sure, offered=offered)
+    return Reaction("offer", sure=reading.sure, offered=offered)
 
 
 def is_heard(reading: Reading, moment: Moment) -> bool:

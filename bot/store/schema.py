@@ -41,13 +41,13 @@ __all__ = [
     "KeepsakeRow",
     "LifeRow",
     "MessageRow",
-    "Moment",
     "OrderRow",
     "PersonRow",
     "Row",
     "SeatRow",
     "TableRow",
     "UpdateRow",
+    "UtcTime",
     "columns_of",
 ]
 
@@ -64,7 +64,7 @@ def columns_of(kind: type[Base]) -> SqlTable:
     return cast(SqlTable, kind.__table__)
 
 
-class Moment(TypeDecorator[datetime]):
+class UtcTime(TypeDecorator[datetime]):
     """An aware UTC datetime, kept as microseconds since 1970 so that every database agrees."""
 
     impl = BigInteger
@@ -96,7 +96,7 @@ class Base(DeclarativeBase):
         }
     )
     type_annotation_map = {  # noqa: RUF012 - SQLAlchemy reads it from the class
-        datetime: Moment,
+        datetime: UtcTime,
         dict[str, Any]: JSON(none_as_null=True),
         bytes: LargeBinary,
         int: BigInteger,

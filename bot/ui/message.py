@@ -13,7 +13,7 @@ from bot.i18n import Html, Words, in_lines, utf16, within
 from bot.ui.callback_data import free
 from render import Bracket, Card, Chart, CrossTable, Drawing, Scene, Sheet
 from rules.board.layout import Layout
-from rules.view.view import BoardView, Result, Turn, View
+from rules.view.view import BoardView, FinishedTurn, Result, View
 
 __all__ = ["PAGE", "Page", "page_of"]
 
@@ -108,7 +108,7 @@ NOT_DRAWN: Final[Mapping[type, frozenset[str]]] = {
     # a tray shows the number of its checkers
     BoardView: frozenset({"off_marks"}),
     # a turn is its arrows, and a board has only its own
-    Turn: frozenset({"throw", "play", "board"}),
+    FinishedTurn: frozenset({"throw", "play", "board"}),
     # points stand beside names, the rest stands in the caption
     Result: frozenset({"kind", "winner", "how"}),
 }

@@ -34,7 +34,7 @@ from rules.explain import throw_text
 from rules.game import State
 from rules.questions.boards import NameBoard
 from rules.questions.play import Play, asks_for_play
-from rules.view.view import Turn
+from rules.view.view import FinishedTurn
 
 ANSWERS = frozenset({"say", "hide", "throw", "kestum"})
 """Buttons that answer the open decision."""
@@ -178,7 +178,7 @@ def _naming(state: State, buttons: Iterable[Any]) -> dict[int, str]:
     }
 
 
-def _turn(turn: Turn, words: Words) -> list[Any]:
+def _turn(turn: FinishedTurn, words: Words) -> list[Any]:
     """Return a turn: its seat, the roll and the play as texts, its steps, and its board."""
     arrows = [list(arrow) for arrow in turn.arrows]
     thrown = throw_text(turn.throw, words.lang)

@@ -85,7 +85,7 @@ class Die(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class FinishedTurn:
     """A finished turn: the seat, its throw as text ("6-5"), the play as text in the own numbers of
     the side that moved ("-" for a pass), and the same as arrows; `board` says on which of several
     it was played, from 0."""
@@ -139,7 +139,7 @@ class View:
     throw: str
     dice: tuple[Die, ...]
     pips: tuple[int, ...] | None
-    recent: tuple[Turn, ...]
+    recent: tuple[FinishedTurn, ...]
     result: Result | None
     stake: int = 1
     stake_owner: int | None = None

@@ -22,7 +22,7 @@ from rules.search.plays import walk
 from rules.search.turn import Step
 from rules.variant import Variant
 from rules.view.board_facts import pips_left
-from rules.view.view import Arrow, BoardView, Die, Result, Turn, View, beside
+from rules.view.view import Arrow, BoardView, Die, FinishedTurn, Result, View, beside
 
 
 def view(state: State, seat: int | None = None) -> View:
@@ -172,7 +172,7 @@ def _drawn_things(state: State) -> tuple[str, ...]:
     return state.throw.drawn if state.throw is not None else ()
 
 
-def recent(state: State, seat: int | None) -> tuple[Turn, ...]:
+def recent(state: State, seat: int | None) -> tuple[FinishedTurn, ...]:
     """Return the turns since the seat last moved, for a spectator the last two."""
     entries = state.played
     mine = [at for at, entry in enumerate(entries) if entry.seat == seat]
@@ -192,14 +192,14 @@ def drafted(state: State, seat: int, steps: Sequence[Step]) -> View:
     after = replace(state, men=men, due=(rest, *state.due[1:]))
     seen = replace(view(after, None), dice=_dice(replace(state, due=after.due)))
     text = write_steps(board, mover, steps)
-    turn = Turn(seat, str(state.throw or ""), text, arrows(board, mover, steps), at)
+    turn = FinishedTurn(seat, str(state.throw or ""), text, arrows(board, mover, steps), at)
     return replace(seen, recent=(turn,))
 
 
-def _turn(board: Board, entry: Played) -> Turn:
+def _turn(board: Board, entry: Played) -> FinishedTurn:
     text = write_steps(board, entry.side, entry.steps)
     steps = arrows(board, entry.side, entry.steps)
-    return Turn(entry.seat, entry.throw, text, steps, entry.board)
+    return FinishedTurn(entry.seat, entry.throw, text, steps, entry.board)
 
 
 def arrows(board: Board, side: int, steps: Sequence[Step]) -> tuple[Arrow, ...]:

@@ -24,7 +24,7 @@ from time import perf_counter
 from playwright.async_api import Browser, async_playwright
 
 from bot.demo import Chat, Message
-from bot.outgoing.rate_limiter import Budget
+from bot.outgoing.rate_limiter import CallBudget
 from tests.bot.webapp.browser import Player, Screens
 from tests.bot.webapp.kit import Evening, evening
 from tests.programs import program
@@ -220,7 +220,7 @@ async def page_of(at: Evening, browser: Browser, turns: int) -> None:
 async def main(turns: int) -> None:
     """Measure the chat and the page."""
     with TemporaryDirectory() as folder:
-        async with evening(Path(folder), budget=Budget()) as at:
+        async with evening(Path(folder), budget=CallBudget()) as at:
             await chat_of(at, turns)
     with TemporaryDirectory() as folder:
         async with async_playwright() as playwright, evening(Path(folder)) as at:

@@ -22,11 +22,11 @@ async def nardy(url: str, files: str, database: str) -> None:
         from pydantic import SecretStr
 
         from bot.config.settings import Config, cache_folder
-        from bot.outgoing.rate_limiter import Budget
+        from bot.outgoing.rate_limiter import CallBudget
         from bot.store import Seal
 
-        wide = Budget(group=10**6, chat=1e6, burst=10**6, overall=10**6)
-        budget = Budget() if os.environ.get("LOAD_LIMITS") else wide
+        wide = CallBudget(group=10**6, chat=1e6, burst=10**6, overall=10**6)
+        budget = CallBudget() if os.environ.get("LOAD_LIMITS") else wide
         seal = Seal([os.environ["NARDY_KEY"]])
         token = SecretStr(os.environ["LOAD_TOKEN"])
         cache = cache_folder()

@@ -24,13 +24,13 @@ from bot.opponent import Judged
 from bot.opponent.ipc import Question
 from bot.opponent.luck import Weighed, luck_of
 from bot.outgoing.picture_renderer import ThreadRenderer
-from bot.outgoing.rate_limiter import Budget
+from bot.outgoing.rate_limiter import CallBudget
 from bot.store import Seal, utc_now
 from bot.ui.message import picture_key
 from render import Scene, Sheet
 from tests.bot.bot_threads import BotThreads
 
-WIDE = Budget(group=10**6, chat=1e6, burst=10**6, overall=10**6)
+WIDE = CallBudget(group=10**6, chat=1e6, burst=10**6, overall=10**6)
 POLL = 1
 
 

@@ -16,14 +16,14 @@ from pydantic import SecretStr
 from bot.app import NardyBot
 from bot.config.settings import Config
 from bot.demo import DemoServer, furnish
-from bot.outgoing.rate_limiter import Budget
+from bot.outgoing.rate_limiter import CallBudget
 from bot.store import Seal, new_key
 from tests.programs import program
 
 pytestmark = pytest.mark.needs("chromium")
 TURNS = 10
 ASKED = re.compile("Напишите ход|Ваш ход")
-WIDE = Budget(group=10**6, chat=1e6, burst=10**6, overall=10**6)
+WIDE = CallBudget(group=10**6, chat=1e6, burst=10**6, overall=10**6)
 PATIENCE = 30_000
 
 

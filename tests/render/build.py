@@ -9,7 +9,7 @@ from typing import Any
 from rules.board import boards
 from rules.board.boards import Board
 from rules.board.layouts import LAYOUTS, layout_of
-from rules.view.view import Arrow, BoardView, Checker, Die, Turn, View
+from rules.view.view import Arrow, BoardView, Checker, Die, FinishedTurn, View
 
 BOARDS = {
     "meeting": boards.meeting(),
@@ -140,9 +140,9 @@ def arrows(kind: str, side: int, play: str) -> tuple[Arrow, ...]:
     return tuple(out)
 
 
-def turn(kind: str, side: int, throw: str, play: str) -> Turn:
+def turn(kind: str, side: int, throw: str, play: str) -> FinishedTurn:
     """A finished turn of the seat with the number of the side."""
-    return Turn(side, throw, play, arrows(kind, side, play))
+    return FinishedTurn(side, throw, play, arrows(kind, side, play))
 
 
 def with_board(of: View, **changes: Any) -> View:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render import Bracket, CrossTable, Duel, Standing
+from render import Bracket, BracketMatch, CrossTable, Standing
 
 NAMES = ("Анна", "Борис", "Вера", "Глеб", "Дарья Константиновна", "Егор")
 BOOK = (
@@ -15,10 +15,10 @@ BOOK = (
 )
 TOTALS = (21, 22, 27, 26, 22, 19)
 BOXES = (
-    Duel(("Анна", "Борис"), ("3", "1"), 0),
-    Duel(("Вера", "Глеб"), ("0", "4"), 1),
-    Duel(("Дарья Константиновна", "–")),
-    Duel(("Жанна", "Захар"), ("3", "2"), 0),
+    BracketMatch(("Анна", "Борис"), ("3", "1"), 0),
+    BracketMatch(("Вера", "Глеб"), ("0", "4"), 1),
+    BracketMatch(("Дарья Константиновна", "–")),
+    BracketMatch(("Жанна", "Захар"), ("3", "2"), 0),
 )
 
 CONTESTS: dict[str, CrossTable | Bracket] = {
@@ -45,10 +45,13 @@ CONTESTS: dict[str, CrossTable | Bracket] = {
         note="На вылет, матч до 3",
         rounds=(
             BOXES,
-            (Duel(("Анна", "Глеб")), Duel(("Дарья Константиновна", "Жанна"), ("5", "0"), 0)),
-            (Duel(("", "Дарья Константиновна")),),
+            (
+                BracketMatch(("Анна", "Глеб")),
+                BracketMatch(("Дарья Константиновна", "Жанна"), ("5", "0"), 0),
+            ),
+            (BracketMatch(("", "Дарья Константиновна")),),
         ),
-        third=Duel(("", "Жанна")),
+        third=BracketMatch(("", "Жанна")),
         third_title="3-е место",
     ),
 }

@@ -26,7 +26,7 @@ from render.paint import Region
 from render.piles import on_spot
 from render.throw import lay_row
 from rules.board.layout import Xy
-from rules.view.view import Die, Turn, View
+from rules.view.view import Die, FinishedTurn, View
 from tests.render.build import BOARDS, turn, view
 from tests.render.scenes import SHORT
 
@@ -95,7 +95,7 @@ def test_the_older_an_arrow_the_more_is_seen_of_what_it_covers() -> None:
 
 
 def test_the_last_turn_of_each_side_is_shown_and_none_before() -> None:
-    turns = [Turn(seat, "", "", ()) for seat in (0, 1, 1, 2, 0)]
+    turns = [FinishedTurn(seat, "", "", ()) for seat in (0, 1, 1, 2, 0)]
     assert [id(one) for one in last_turns(turns)] == [id(turns[at]) for at in (2, 3, 4)]
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from render import THEMES, CrossTable, Duel, Standing, draw
+from render import THEMES, BracketMatch, CrossTable, Standing, draw
 from tests.render.contests import CONTESTS
 from tests.render.golden import LIMIT, difference, small, stored
 
@@ -39,14 +39,14 @@ def test_a_wrong_line_is_seen(changes: dict[str, object]) -> None:
 @pytest.mark.parametrize(
     "duel",
     [
-        Duel(("Анна", "Борис"), ("3", "0"), 0),
-        Duel(("Анна", "Борис"), ("3", "1"), 1),
-        Duel(("Борис", "Анна"), ("3", "1"), 0),
-        Duel(("Анна", "Борис")),
+        BracketMatch(("Анна", "Борис"), ("3", "0"), 0),
+        BracketMatch(("Анна", "Борис"), ("3", "1"), 1),
+        BracketMatch(("Борис", "Анна"), ("3", "1"), 0),
+        BracketMatch(("Анна", "Борис")),
     ],
     ids=str,
 )
-def test_a_wrong_match_is_seen(duel: Duel) -> None:
+def test_a_wrong_match_is_seen(duel: BracketMatch) -> None:
     first = (duel, *BRACKET.rounds[0][1:])
     other = replace(BRACKET, rounds=(first, *BRACKET.rounds[1:]))
     assert difference(small(BRACKET), small(other)) > LIMIT
@@ -70,5 +70,7 @@ def test_many_players_and_long_names_have_room(players: int, theme: str) -> None
     )
     assert draw(table)
     size = 1 << (players - 1).bit_length()
-    rounds = tuple((Duel((name, name), ("10", "10"), 1),) * (size >> one) for one in range(1, 6))
+    rounds = tuple(
+        (BracketMatch((name, name), ("10", "10"), 1),) * (size >> one) for one in range(1, 6)
+    )
     assert draw(replace(BRACKET, rounds=tuple(filter(None, rounds)), theme=theme))

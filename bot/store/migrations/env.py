@@ -9,12 +9,12 @@ from alembic.util import CommandError
 from sqlalchemy import Connection, inspect
 
 from bot.store.engine import database_file, make_engine
-from bot.store.schema import Base, Moment
+from bot.store.schema import Base, UtcTime
 
 
 def rendered(kind: str, thing: Any, _context: Any) -> str | Literal[False]:
     """Write moments as what the database sees, so that a migration needs no later class."""
-    return "sa.BigInteger()" if kind == "type" and isinstance(thing, Moment) else False
+    return "sa.BigInteger()" if kind == "type" and isinstance(thing, UtcTime) else False
 
 
 def migrate(connection: Connection) -> None:

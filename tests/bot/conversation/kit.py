@@ -25,7 +25,7 @@ from bot.config.settings import Config
 from bot.demo import Chat, DemoServer, Message, Person, Query
 from bot.opponent import choose as opponent
 from bot.outgoing.picture_renderer import ThreadRenderer
-from bot.outgoing.rate_limiter import Budget
+from bot.outgoing.rate_limiter import CallBudget
 from bot.store import Seal, new_key
 from bot.store.migrate import bring_up_to_date
 from bot.store.queues import Sleep
@@ -39,7 +39,7 @@ from tests.bot.bot_threads import BotThreads, Lucky
 from tests.bot.conversation.complaints import Complaints
 from tests.bot.conversation.tongues import Tongues
 
-WIDE = Budget(group=100_000, chat=100_000.0, burst=100_000, overall=100_000)
+WIDE = CallBudget(group=100_000, chat=100_000.0, burst=100_000, overall=100_000)
 CAPTION = 1024
 
 
@@ -335,7 +335,7 @@ async def evening(
     path: Path,
     *,
     seed: str = "evening",
-    budget: Budget = WIDE,
+    budget: CallBudget = WIDE,
     choose: Callable[..., str] = opponent,
     draw: Callable[[Drawing], bytes] = sketch,
     clock: Callable[[], float] | None = None,

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from bot.outgoing.rate_limiter import Budget
+from bot.outgoing.rate_limiter import CallBudget
 from bot.store.schema import OrderRow
 from bot.table.shown_messages import HOME, shown_at
 from tests.bot.conversation.kit import Evening, any_play, evening, seated
@@ -60,7 +60,7 @@ LINES = ("/rules тапа", "/help", "/history", "/top", "/term марс", "ка
 @pytest.mark.parametrize("way", ["lines", "taps"])
 async def test_one_member_does_not_use_up_a_group(tmp_path: Path, way: str) -> None:
     """60 lines or 40 taps of a bystander, and the next board comes within 3 seconds."""
-    async with evening(tmp_path, budget=Budget()) as night:
+    async with evening(tmp_path, budget=CallBudget()) as night:
         night.flooded = True
         pair, vova = await seated(night), night.person("Вова")
         group = pair.group

@@ -10,8 +10,8 @@ import pytest
 from bot.opponent import backgammon_rollout
 from bot.opponent.backgammon_rollout import (
     BATCH,
-    Candidate,
     RolledOut,
+    RolloutCandidate,
     Sample,
     candidates_of,
     is_sure,
@@ -39,7 +39,7 @@ def dealt(*equities: Sequence[float], error: float) -> Callable[..., tuple[Sampl
 
 
 def test_merged_batches_have_a_smaller_error_and_the_best_first() -> None:
-    plays = [Candidate("8/5 6/5", ((), ())), Candidate("24/23 13/10", ((), ()))]
+    plays = [RolloutCandidate("8/5 6/5", ((), ())), RolloutCandidate("24/23 13/10", ((), ()))]
     batches = [[Sample(0.1, 0.02), Sample(0.2, 0.02)]] * 4
     best, second = merged(plays, batches)
     assert (best.name, best.games) == ("24/23 13/10", 4 * BATCH)
@@ -67,7 +67,7 @@ async def test_rollout_of_plays_ends_when_its_best_is_sure(
     batch = dealt(*[(0.16,), (-0.01,)] * 6, error=0.01)
     monkeypatch.setattr("bot.outgoing.rollout_messages.roll_out", batch)
     plays = ("8/5 6/5", "24/23 13/10")
-    two = [Candidate(play, ((), ())) for play in plays]
+    two = [RolloutCandidate(play, ((), ())) for play in plays]
     monkeypatch.setattr("bot.outgoing.rollout_messages.candidates_of", lambda decision: two)
     kate = night.person("Kate", language="en")
     await night.say(kate, f"/rollout {OPENING}")

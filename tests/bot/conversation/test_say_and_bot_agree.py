@@ -8,7 +8,7 @@ from bot.commands import text_commands
 from bot.i18n import Words
 from bot.requests.people_by_name import NO_FRIENDS
 from bot.speech.moment import Moment
-from bot.speech.reaction_to_reading import Decision, decide
+from bot.speech.reaction_to_reading import Reaction, decide
 from bot.speech.read_message import Reading, read
 from tests.bot.conversation.kit import Evening, seated
 
@@ -20,11 +20,11 @@ SAID = (
 
 
 @pytest.fixture
-def decisions(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Moment, Decision]]:
+def decisions(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Moment, Reaction]]:
     """The decisions that the bot makes, each with its moment."""
-    made = list[tuple[Moment, Decision]]()
+    made = list[tuple[Moment, Reaction]]()
 
-    def kept(reading: Reading, moment: Moment) -> Decision:
+    def kept(reading: Reading, moment: Moment) -> Reaction:
         decision = decide(reading, moment)
         made.append((moment, decision))
         return decision
@@ -35,7 +35,7 @@ def decisions(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Moment, Decision]]:
 
 @pytest.mark.parametrize("said", SAID)
 async def test_decision_in_private_is_done(
-    night: Evening, decisions: list[tuple[Moment, Decision]], said: str
+    night: Evening, decisions: list[tuple[Moment, Reaction]], said: str
 ) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new длинные с ботом draw=white")
@@ -51,7 +51,7 @@ async def test_decision_in_private_is_done(
 
 @pytest.mark.parametrize("said", ["беру отгул завтра", "пас", "24/18 13/11", "верни ход", "24"])
 async def test_silence_in_a_group_is_kept(
-    night: Evening, decisions: list[tuple[Moment, Decision]], said: str
+    night: Evening, decisions: list[tuple[Moment, Reaction]], said: str
 ) -> None:
     night.server.world.bot.privacy = False
     pair = await seated(night, "длинные")

@@ -14,7 +14,7 @@ from bot.demo import Chat
 from bot.demo.faults import FOREVER
 from bot.outgoing.dice_messages import ANIMATION
 from bot.outgoing.dispatcher import Note
-from bot.outgoing.rate_limiter import Budget
+from bot.outgoing.rate_limiter import CallBudget
 from bot.store import Order
 from bot.table.notes import Roll
 from bot.table.snapshot import TableSnapshot
@@ -296,7 +296,7 @@ async def test_the_draw_is_told_where_people_sat_down(night: Evening) -> None:
 
 
 async def test_dice_are_counted_in_the_chats_budget(tmp_path: Path, patience: Patience) -> None:
-    budget = Budget(group=1000, spare=0, chat=1000.0, burst=1000)
+    budget = CallBudget(group=1000, spare=0, chat=1000.0, burst=1000)
     async with evening(tmp_path, sleep=patience.sleep, budget=budget) as night:
         night.server.world.budget.enabled = False
         pair = await seated(night, "long draw=white dice=telegram")

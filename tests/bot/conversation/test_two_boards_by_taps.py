@@ -9,7 +9,7 @@ from math import inf
 from pathlib import Path
 
 from bot.demo import Chat, Message, Person
-from bot.outgoing.rate_limiter import Budget
+from bot.outgoing.rate_limiter import CallBudget
 from bot.table.shown_messages import HOME, shown_at
 from bot.table.snapshot import TableSnapshot
 from bot.table.tapped_draft import spot
@@ -156,7 +156,7 @@ async def play(group: Group, board: Board) -> None:
 async def test_two_boards_by_taps_keep_their_pace(tmp_path: Path) -> None:
     """At least 7 turns a minute at each, and no wait for a board over 4 seconds."""
     time = Held()
-    async with evening(tmp_path, budget=Budget(), clock=time.now, sleep=time.sleep) as night:
+    async with evening(tmp_path, budget=CallBudget(), clock=time.now, sleep=time.sleep) as night:
         night.flooded = True
         group, boards = await seated_group(night, time)
         assert len(boards) == 2

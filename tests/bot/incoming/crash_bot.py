@@ -13,14 +13,14 @@ from telegram.ext import Application, ContextTypes, MessageHandler, filters
 
 from bot.incoming import ChatByChat, Context, Poller, Worker, through
 from bot.outgoing.dispatcher import Dispatcher
-from bot.outgoing.rate_limiter import Budget, Limiter
+from bot.outgoing.rate_limiter import CallBudget, Limiter
 from bot.store import Order, Seal, Store
 from bot.store.leases import POLL
 from bot.ui.orders import Say
 
 TTL = 1.0
 """Seconds after which what a killed process had worked at is taken over."""
-FAST = Budget(group=10**6, chat=10**6, burst=10**6, overall=10**6)
+FAST = CallBudget(group=10**6, chat=10**6, burst=10**6, overall=10**6)
 
 
 async def logged(update: telegram.Update, context: Context) -> None:

@@ -12,11 +12,11 @@ from bot.messages.board import board_view
 from bot.ui.message import DRAWN_FACTS, NOT_DRAWN, picture_key
 from render import Marks, Scene, draw
 from rules.board.layout import Layout
-from rules.view.view import Arrow, BoardView, Result, Turn, View
+from rules.view.view import Arrow, BoardView, FinishedTurn, Result, View
 from tests.bot.messages.tables_in_play import BOT, GROUP, snapshots
 
 ARROW = Arrow(0, 3, 7)
-TURN = Turn(0, "6-5", "24/13", (ARROW,))
+TURN = FinishedTurn(0, "6-5", "24/13", (ARROW,))
 WON = Result((2.0, 0.0), "mars", 0)
 
 

@@ -9,7 +9,7 @@ from telegram.error import BadRequest, RetryAfter
 
 from bot.monitoring.metrics import REGISTRY
 from bot.outgoing.budget_shares import Use, sending
-from bot.outgoing.rate_limiter import Budget, Limiter, SendPriority, Withheld
+from bot.outgoing.rate_limiter import CallBudget, Limiter, SendPriority, Withheld
 from bot.store import Rank
 from tests.bot.fake_time import FakeTime, settle
 
@@ -19,7 +19,7 @@ GROUP, OTHER, PRIVATE = -100, -200, 7
 class Wire:
     """Stands for Telegram: notes when what arrived, and refuses what it is told to refuse."""
 
-    def __init__(self, budget: Budget | None = None) -> None:
+    def __init__(self, budget: CallBudget | None = None) -> None:
         self.time = FakeTime()
         self.limiter = Limiter(budget, clock=self.time.now, sleep=self.time.sleep)
         self.heard: list[tuple[float, int, str]] = []
@@ -146,7 +146,7 @@ async def test_a_group_hears_twenty_a_minute_edits_included() -> None:
 
 async def test_what_is_to_be_said_at_once_never_waits() -> None:
     frame = SendPriority(cosmetic=True, at_once=True)
-    wire = Wire(Budget(burst=2))
+    wire = Wire(CallBudget(burst=2))
     await wire.say(PRIVATE, "frame", frame)
     for n in range(2):
         wire.say(PRIVATE, str(n))
@@ -167,7 +167,7 @@ async def test_what_is_to_be_said_at_once_never_waits() -> None:
 
 
 async def test_a_private_chat_hears_a_short_burst_and_then_one_a_second() -> None:
-    wire = Wire(Budget(burst=3))
+    wire = Wire(CallBudget(burst=3))
     for n in range(6):
         wire.say(PRIVATE, str(n))
     await wire.time.pass_(100)
@@ -213,7 +213,7 @@ async def test_what_only_pleases_does_not_wait_for_the_budget_of_all() -> None:
 
 
 async def test_what_only_pleases_is_dropped_when_its_turn_comes_in_a_crowd() -> None:
-    wire = Wire(Budget(burst=1))
+    wire = Wire(CallBudget(burst=1))
     wire.say(PRIVATE, "a")
     frame = wire.say(PRIVATE, "frame", SendPriority(cosmetic=True))
     await wire.time.pass_(0.9)
@@ -238,7 +238,7 @@ async def test_a_429_pauses_its_chat_only_and_keeps_the_order() -> None:
 
 
 async def test_a_429_without_end_is_handed_back() -> None:
-    wire = Wire(Budget(retries=2))
+    wire = Wire(CallBudget(retries=2))
     wire.refusals["a"] = [RetryAfter(1) for _ in range(9)]
     task = wire.say(PRIVATE, "a")
     later = wire.say(PRIVATE, "b")
@@ -248,7 +248,7 @@ async def test_a_429_without_end_is_handed_back() -> None:
 
 
 async def test_what_only_pleases_goes_last_and_first_of_all_away() -> None:
-    wire = Wire(Budget(spare=5))
+    wire = Wire(CallBudget(spare=5))
     wire.say(GROUP, "a")
     pleasing = wire.say(GROUP, "frame", SendPriority(cosmetic=True))
     wire.say(GROUP, "b")
@@ -303,7 +303,7 @@ async def test_other_errors_are_handed_back_and_stop_nothing() -> None:
 
 
 async def test_who_gives_up_waiting_is_not_served() -> None:
-    wire = Wire(Budget(burst=1))
+    wire = Wire(CallBudget(burst=1))
     wire.say(PRIVATE, "a")
     given_up = wire.say(PRIVATE, "b")
     wire.say(PRIVATE, "c")
@@ -314,7 +314,7 @@ async def test_who_gives_up_waiting_is_not_served() -> None:
 
 
 async def test_an_album_counts_as_its_pictures() -> None:
-    wire = Wire(Budget(group=4, burst=10))
+    wire = Wire(CallBudget(group=4, burst=10))
     request: Coroutine[Any, Any, Any] = wire.limiter.process_request(
         wire._arrive,
         (GROUP, "album"),
@@ -342,7 +342,7 @@ async def test_it_tells_how_long_a_chat_must_wait() -> None:
 
 
 async def test_shutdown_abandons_what_waits() -> None:
-    wire = Wire(Budget(burst=1))
+    wire = Wire(CallBudget(burst=1))
     wire.say(PRIVATE, "a")
     waiting = wire.say(PRIVATE, "b")
     await settle()
@@ -352,7 +352,7 @@ async def test_shutdown_abandons_what_waits() -> None:
 
 
 async def test_chats_at_rest_are_forgotten() -> None:
-    wire = Wire(Budget(overall=10**6))
+    wire = Wire(CallBudget(overall=10**6))
     for chat in range(1, 2000):
         wire.say(chat, "hi")
         await wire.time.pass_(5)

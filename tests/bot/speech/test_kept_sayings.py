@@ -10,7 +10,7 @@ from bot.requests.people_by_name import NO_FRIENDS
 from bot.speech import Word
 from bot.speech.examples import TALK
 from bot.speech.moment import Moment
-from bot.speech.reaction_to_reading import Decision, decide
+from bot.speech.reaction_to_reading import Reaction, decide
 from bot.speech.read_message import Reading, read
 from tests.bot.speech.reading import Saying, kept_sayings
 
@@ -19,7 +19,7 @@ DONE_AT_ONCE = 0.95
 """So many of the sayings at least are understood without a question."""
 
 
-def read_kept(saying: Saying) -> tuple[Reading, Decision]:
+def read_kept(saying: Saying) -> tuple[Reading, Reaction]:
     moment = Moment.of(saying.context)
     reading = read(saying.text, moment, NAMES)
     return reading, decide(reading, moment)

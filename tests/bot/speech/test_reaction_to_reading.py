@@ -9,11 +9,11 @@ import pytest
 from bot.cli.speech import Saying, judged
 from bot.requests.people_by_name import NO_FRIENDS
 from bot.speech.moment import Moment
-from bot.speech.reaction_to_reading import Decision, decide
+from bot.speech.reaction_to_reading import Reaction, decide
 from bot.speech.read_message import read
 
 
-def decided(text: str, context: str = "private-game", *, reply: bool = False) -> Decision:
+def decided(text: str, context: str = "private-game", *, reply: bool = False) -> Reaction:
     moment = Moment.of(context, reply=reply)
     return decide(read(text, moment, NO_FRIENDS), moment)
 
@@ -82,9 +82,9 @@ def test_unknown_context_is_refused() -> None:
 
 def test_wish_without_one_of_its_slots_is_judged_wrong() -> None:
     saying = Saying("x", frozenset({"new"}), {"game": "long"}, "private-idle", reply=True)
-    assert judged(saying, Decision("do", "new", {"game": "long"})) == "right"
-    assert judged(saying, Decision("do", "new")) == "wrong"
-    assert judged(saying, Decision("offer", offered=("new", "want"))) == "offered"
+    assert judged(saying, Reaction("do", "new", {"game": "long"})) == "right"
+    assert judged(saying, Reaction("do", "new")) == "wrong"
+    assert judged(saying, Reaction("offer", offered=("new", "want"))) == "offered"
 
 
 @pytest.mark.parametrize("text", ["zzkr plomf wuk", "хрюмба тыщь гыр"])

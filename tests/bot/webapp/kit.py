@@ -21,13 +21,13 @@ from bot.config.settings import Config
 from bot.demo import Chat, DemoServer, Person
 from bot.demo.mini_app import opened
 from bot.outgoing.picture_renderer import ThreadRenderer
-from bot.outgoing.rate_limiter import Budget
+from bot.outgoing.rate_limiter import CallBudget
 from bot.store import Seal, new_key
 from bot.ui.board_page import BoardPage
 from tests.bot.bot_threads import BotThreads
 from tests.bot.conversation.kit import sketch
 
-WIDE = Budget(group=10**6, chat=1e6, burst=10**6, overall=10**6)
+WIDE = CallBudget(group=10**6, chat=1e6, burst=10**6, overall=10**6)
 KEY = new_key()
 
 
