@@ -35,9 +35,10 @@ def draw_lines(snapshot: TableSnapshot, words: Words) -> list[Html]:
     return _lines(snapshot, words, 0)
 
 
-def draw_line(snapshot: TableSnapshot, words: Words) -> Html:
+def draw_line(snapshot: TableSnapshot, words: Words, *, lot: bool = False) -> Html:
     """Return the draw for the first move in one line, without draws that decided nothing: for
-    two sides each one's roll with its colour, together with the outcome of a lot for places."""
+    two sides with dice each one's roll with its colour, behind the `lot` for places if that is
+    wanted."""
     state = snapshot.state
     rounds = rounds_of(state.facts.get("draw", "")) if state is not None else []
     over = state is not None and bool(rounds) and not opening(state)
@@ -49,6 +50,7 @@ def draw_line(snapshot: TableSnapshot, words: Words) -> Html:
         not all(last[seat] for seat in colours(state))
         or not common_turn(state)
         or by_parity(state.variant)
+        or bag_of(state.variant) is not None
     ):
         return spaced(*lines)
     rolls = (
@@ -56,7 +58,8 @@ def draw_line(snapshot: TableSnapshot, words: Words) -> Html:
         for side in by_colour(state.variant.board)
         for seat in (colours(state)[side],)
     )
-    return words.say("draw-rolls", rolls=listed(rolls))
+    places = _lots(state, names, words) if lot else ()
+    return spaced(*places, words.say("draw-rolls", rolls=listed(rolls)))
 
 
 def _lines(snapshot: TableSnapshot, words: Words, after: int) -> list[Html]:
@@ -66,13 +69,19 @@ def _lines(snapshot: TableSnapshot, words: Words, after: int) -> list[Html]:
     if state is None or not {"draw", "lot"} & set(state.facts):
         return []
     names = snapshot.called_short(words)
-    lot, draw = (rounds_of(state.facts.get(key, "")) for key in ("lot", "draw"))
-    lines = [_rolls(draw_round, names, words, "team-lot") for draw_round in lot if any(draw_round)]
+    draw = rounds_of(state.facts.get("draw", ""))
+    lines = _lots(state, names, words)
     lines += [_rolls(draw_round, names, words) for draw_round in draw[after:] if any(draw_round)]
     first = None if opening(state) else first_move(state)
     if first is not None:
         lines += _outcome(state, first, names, words)
     return lines
+
+
+def _lots(state: State, names: Sequence[str], words: Words) -> list[Html]:
+    """Return what each player drew for a place, a line for each round."""
+    lot = rounds_of(state.facts.get("lot", ""))
+    return [_rolls(lot_round, names, words, "team-lot") for lot_round in lot if any(lot_round)]
 
 
 def _rolls(

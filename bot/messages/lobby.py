@@ -32,7 +32,7 @@ def lobby_view(snapshot: TableSnapshot, audience: Audience, link: str) -> Messag
         return MessageView(words.say(snapshot.notes.why))
     text = _lobby_text(snapshot, words, link)
     if snapshot.table.status != "lobby":
-        return MessageView(in_lines([text, "", draw_line(snapshot, words)]))
+        return MessageView(in_lines([text, "", draw_line(snapshot, words, lot=True)]))
     return MessageView(text, lobby_keyboard(snapshot, words, link))
 
 

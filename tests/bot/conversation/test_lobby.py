@@ -26,7 +26,7 @@ async def test_one_message_that_changes_until_the_game_begins(night: Evening, pa
     whole = urlsafe_b64encode(bytes.fromhex(hash_)).decode().rstrip("=")
     assert hash_[:8] not in lobby.text and "отпечаток" not in lobby.text.lower()
     await night.tap(pair.boris, "Сесть", lobby)
-    assert "Жребий: Анна" in lobby.text and not lobby.rows
+    assert "Жребий: ⚪" in lobby.text and "⚫ Анна" in lobby.text and not lobby.rows
     board = night.board(pair.group)
     links = [str(one.get("url")) for one in board.body["caption_entities"]]
     assert any(whole in link for link in links) and hash_[:8] not in board.text + lobby.text

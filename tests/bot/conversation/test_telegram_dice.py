@@ -292,7 +292,7 @@ async def test_where_dice_may_not_be_sent_it_is_said_and_asked_again(night: Even
 async def test_the_draw_is_told_where_people_sat_down(night: Evening) -> None:
     pair = await seated(night, "long dice=telegram")
     lobby = next(m for m in pair.group.alive if m.by_bot and "Зары бросает: Telegram" in m.text)
-    assert "Жребий: Анна " in lobby.text and "Начинает " in lobby.text
+    assert "Жребий: ⚪ " in lobby.text and ", ⚫ " in lobby.text
 
 
 async def test_dice_are_counted_in_the_chats_budget(tmp_path: Path, patience: Patience) -> None:
