@@ -286,7 +286,7 @@ def _wish_by_name(said: str, names: KnownNames) -> str:
     least = without_fillers(left, "game")
     if (slots.to or slots.games) and least[-1] in fillers("game") | {""}:
         return "new"
-    if not any(map(names.names_game, (left, *least))):
+    if least[-1].isdigit() or not any(map(names.names_game, (left, *least))):
         return ""
     only_named = slots.named().keys() <= {"game"} and names.names_game(left)
     return "rules" if said.endswith("?") and only_named else "new"

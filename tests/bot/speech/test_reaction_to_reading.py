@@ -90,3 +90,8 @@ def test_wish_without_one_of_its_slots_is_judged_wrong() -> None:
 @pytest.mark.parametrize("text", ["zzkr plomf wuk", "хрюмба тыщь гыр"])
 def test_unknown_words_are_not_offered_as_wishes(text: str) -> None:
     assert decided(text).offered == ()
+
+
+def test_number_behind_filler_words_opens_no_table() -> None:
+    assert decided("in with the 4").intent == "play"
+    assert decided("с 4").intent == "play"
