@@ -39,7 +39,7 @@ def test_group_orders_for_a_board_are_heard(text: str) -> None:
     [
         *(("бот, кидай", "throw"), ("bot roll", "throw"), ("эй бот сколько пипсов", "pips")),
         *(("слышь, бот, чей ход", "now"), ("roll the dice, nardy bot", "throw")),
-        *(("nardy_bot rematch pls", "rematch"), ("нарды, давай новую партию", "new")),
+        *(("nardy_bot rematch pls", "rematch"), ("нарды, открой длинные", "new")),
     ],
 )
 def test_bot_called_by_name_in_a_group_does_what_is_wanted(text: str, intent: str) -> None:
