@@ -181,7 +181,7 @@ class Router:
             snapshot = await request.tables.snapshot(request.work, table)
             await self._at_table(request, snapshot, button, press)
         except UserError as sorry:
-            await request.refuse(request.words.say(sorry.message, **sorry.values))
+            await request.refuse_error(sorry)
         except Refused as refused:
             await refuse(request, snapshot, refused)
 

@@ -314,6 +314,14 @@ class Request:
             self.tap.answer = None
         return self.query
 
+    async def refuse_error(self, error: UserError) -> None:
+        """Refuse with the reason of an error: a toast for a tap if the game is over."""
+        text = self.words.say(error.message, **error.values)
+        if self.query and error.is_late:
+            self.answer(unmarked(text))
+        else:
+            await self.refuse(text)
+
     async def refuse(
         self,
         text: Html,

@@ -10,3 +10,8 @@ class UserError(Exception):
         super().__init__(message)
         self.message = message
         self.values = values
+
+    @property
+    def is_late(self) -> bool:
+        """Return whether the game is over, so that the user has made no mistake."""
+        return self.message == "game-over"

@@ -101,7 +101,7 @@ class PageActions:
             elif action.do == "say":
                 await carry_out(replace(request, text=action.value))
         except UserError as sorry:
-            await request.refuse(request.words.say(sorry.message, **sorry.values))
+            await request.refuse_error(sorry)
         except Refused as refused:
             told = refused_text(request.words, snapshot, seat, refused.refusal, action.value)
             await request.refuse(told)

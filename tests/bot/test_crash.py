@@ -42,6 +42,8 @@ WHOLE = os.environ.get("NARDY_WHOLE", "") not in ("", "0")
 KILLS, SEEDS = (10, (1, 2, 3)) if WHOLE else (3, (1,))
 UPDATES, DUELS, LOBBIES = 200, 6, 4
 PATIENCE = 120
+LATE = ("Кнопки отстали", "Доска уже ниже", "Эта партия окончена")
+"""The starts of the answers to taps that come too late: toasts."""
 # Moments until the second getUpdates comes in, the one that makes Telegram forget what it gave.
 FIRST = 3
 EVERY: tuple[Status, ...] = ("lobby", "playing", "over", "folded")
@@ -296,7 +298,7 @@ def dues_are_paid(night: Night, kills: int) -> None:
     for query in night.owed.taps:
         assert query.answer is not None, query
     for query in night.owed.alerts:
-        here = query.text.startswith(("Кнопки отстали", "Доска уже ниже"))  # said in passing
+        here = query.text.startswith(LATE)
         assert query.text and query.alert != here, query
     for chat, words in night.owed.words:
         said = [m for m in chat.alive if m.by_bot and words in m.text]

@@ -296,7 +296,7 @@ async def test_a_button_to_a_board_that_is_over_says_so(night: Evening) -> None:
     (welcome,) = await night.say(anna, "/start")
     await night.say(anna, "/resign 1")
     query = await night.tap(anna, "Продолжить", welcome)
-    assert query.alert and "окончена" in (query.text or "")
+    assert not query.alert and query.text == "Эта партия окончена. Новая: /new"
 
 
 async def test_the_time_of_a_game_begins_with_its_first_throw(night: Evening) -> None:

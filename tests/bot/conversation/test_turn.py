@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 
 import pytest
 
@@ -277,14 +278,16 @@ async def test_only_play_of_two_numbers_is_not_offered_back(
 async def test_an_old_button_of_a_finished_game_only_says_that_it_is_over(
     night: Evening, pair: Pair
 ) -> None:
+    """A toast says so and leads to a new game; a modal alert is for mistakes."""
     board = night.board(pair.group)
-    data = board.rows[0][0]["callback_data"]
+    buttons = [button["callback_data"] for row in board.rows for button in row]
     await night.say(pair.anna, "/resign", pair.group)
     asked = night.last(pair.group)
     await night.tap(pair.anna, asked.labels[0], asked)
     while (await night.snapshot(pair.group)).table.status == "playing":
         await night.tap(pair.boris, "Принять", pair.group)
     count = len(pair.group.alive)
-    query = await night.tap_data(pair.anna, data, board)
-    assert query.alert and (query.text or "").startswith("Эта партия окончена")
+    for person, data in product((pair.anna, pair.boris), buttons):
+        query = await night.tap_data(person, data, board)
+        assert not query.alert and query.text == "Эта партия окончена. Новая: /new", data
     assert len(pair.group.alive) == count
