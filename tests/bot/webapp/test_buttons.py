@@ -51,3 +51,14 @@ async def test_button_without_https_sends_a_link_that_opens_once(tmp_path: Path)
         ticket = urlsplit(link).fragment.removeprefix("ticket=")
         assert (await anna.enter(ticket=ticket)).json()["table"] == anna.table
         assert (await anna.enter(ticket=ticket)).status_code == 401
+
+
+@pytest.mark.parametrize("signed", [True, False])
+async def test_menu_button_opens_the_boards_if_telegram_can(tmp_path: Path, signed: bool) -> None:
+    async with evening(tmp_path, signed=signed) as at:
+        assert at.bot._introduction is not None
+        await at.bot._introduction
+        button = at.server.world.menu_button
+        assert at.config.page is not None
+        shown = button.get("web_app", {}).get("url")
+        assert shown == (at.config.page.start if signed else None)

@@ -8,6 +8,8 @@ from inspect import signature
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.incoming.page_action import PageAction, number_of_key
 from bot.requests.request import Request
 from bot.webapp.page_request import PageRequest
@@ -206,3 +208,13 @@ async def test_layout_has_the_places_of_the_picture(at: Evening) -> None:
     state, layout = await anna.state(), (await anna.get(f"table/{anna.table}/layout")).json()
     assert layout["digest"] == state["layout"]
     assert len(layout["boards"][0]["spots"]) == 24
+
+
+@pytest.mark.parametrize(("numbers", "large"), [("usual", False), ("large", True)])
+async def test_big_numbers_reach_the_page(at: Evening, numbers: str, large: bool) -> None:
+    anna = await at.alone(at.people[0], "short")
+    async with at.bot.store.work() as work:
+        person = await work.people.by_telegram(anna.person.id)
+        assert person is not None
+        await work.people.set_settings(person.id, {**person.settings, "numbers": numbers})
+    assert (await anna.enter()).json()["large"] is large

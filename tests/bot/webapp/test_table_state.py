@@ -12,8 +12,9 @@ import pytest
 
 from bot.opponent import RANDOM, choose
 from bot.table.snapshot import TableSnapshot
+from bot.webapp.boards_json import layout_json
 from bot.webapp.server import HERE
-from bot.webapp.table_json import Reader, decision_of, table_json
+from bot.webapp.table_json import Reader, decision_of, scene_of, table_json
 from tests.bot.messages.tables_in_play import said_by, snapshots
 
 SECRETS = {
@@ -93,3 +94,24 @@ def test_decision_has_another_name_on_another_board() -> None:
     after = [said_by(snapshot.state, snapshot.acting[0], play) for play in sorted(plays)]
     names = {decision_of(replace(snapshot, state=state)) for state in after}
     assert len(names) == len({state.men for state in after}) > 1
+
+
+def test_home_of_the_player_reaches_the_page() -> None:
+    """The first point lies on the side that the player has chosen."""
+    ends = dict[str, float]()
+    for home in ("left", "right"):
+        (snapshot,) = snapshots("short", 1, settings={"home": home})
+        person = snapshot.people[0]
+        assert person is not None
+        (board,) = json.loads(layout_json(scene_of(snapshot, Reader(person, 0)))[0])
+        ends[home] = board["spots"][0][0]
+    assert ends["left"] < ends["right"]
+
+
+@pytest.mark.parametrize(("colour", "code"), [("light", 0), ("dark", 1)])
+def test_colour_of_the_player_reaches_the_page(colour: str, code: int) -> None:
+    (snapshot,) = snapshots("short", 1, settings={"checkers": colour})
+    for seat in (0, 1):
+        state = json.loads(seen_by(snapshot, seat))
+        own = next(one["side"] for one in state["players"] if one["seat"] == seat)
+        assert state["boards"][0]["colours"][own] == code
