@@ -219,3 +219,27 @@ async def test_panel_of_the_demo_opens_the_board(show: Screens) -> None:
     inside = page.frame_locator('[data-testid="app-frame"]')
     await expect(inside.get_by_test_id("title")).to_have_text("Длинные нарды")
     await expect(inside.get_by_test_id("hands")).to_be_visible()
+
+
+COUNT_FLIGHTS = """() => {
+  const animate = Element.prototype.animate;
+  window.flights = 0;
+  Element.prototype.animate = function (...motion) {
+    window.flights += 1;
+    return animate.apply(this, motion);
+  };
+}"""
+
+
+async def test_opponents_steps_fly_one_by_one_unless_motion_is_reduced(show: Screens) -> None:
+    mover, other = await mover_of(*await show.at.together("short draw=white"))
+    moving, still = await show.open(other), await show.open(other, reduced=True)
+    for player in (moving, still):
+        await player.page.evaluate(COUNT_FLIGHTS)
+    await mover.play(await mover.state())
+    for player in (moving, still):
+        await expect(player.part("hands")).to_be_visible()
+    steps = (await other.state())["recent"][-1][3]
+    assert len(steps) > 1
+    await moving.page.wait_for_function("count => window.flights === count", arg=len(steps))
+    assert await still.page.evaluate("window.flights") == 0
