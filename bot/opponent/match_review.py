@@ -126,8 +126,10 @@ class PlayerReview(Figures):
     @property
     def performance(self) -> float:
         """Return the performance rating (PR) of eXtreme Gammon: 500 times the mean cost of a
-        decision that it counts."""
-        return 500 * self.error / self.counted if self.counted else 0.0
+        decision that it counts. A review stored before these were counted is divided by the
+        decisions of GNU Backgammon."""
+        counted = self.counted or self.decisions
+        return 500 * self.error / counted if counted else 0.0
 
     def add_turn(self, turn: TurnReview) -> None:
         """Add the figures and the mark of a turn."""
