@@ -316,6 +316,7 @@ async def test_a_clock_that_goes_back_keeps_no_chat_waiting(
     begun = clock()
     async with working(store, clock, note) as worker:
         await deliver(store, message(2))
+        worker.wake()
         await worker.settled()
     assert await logged(store) == [1, 2]
     assert clock() == begun

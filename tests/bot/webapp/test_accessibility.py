@@ -65,11 +65,12 @@ async def played_by_keys(player: Player) -> None:
 
 async def test_keys_alone_play_a_game_to_its_end(show: Screens) -> None:
     player = await show.alone("hypergammon", (1280, 800), reduced=True)
-    await expect(player.part("hands")).to_be_visible()
-    names = await player.page.locator(".place").evaluate_all(
+    places = player.page.locator(".place")
+    await expect(places).to_have_count(26)  # the points and both bars
+    names = await places.evaluate_all(
         "places => places.map((place) => place.getAttribute('aria-label'))"
     )
-    assert len(names) == 26 and all(names)  # the points and both bars
+    assert all(names)
     assert "можно на" in " ".join(names)
     await player.page.keyboard.press("Tab")
     while not await player.page.evaluate("document.activeElement.matches('.place')"):
