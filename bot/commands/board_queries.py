@@ -236,12 +236,13 @@ def _played(viewer: Viewer, entry: Played, names: Sequence[str]) -> Html:
     return spaced(viewer.sign(entry.seat), line)
 
 
-def way_left(snapshot: TableSnapshot, words: Words) -> Html:
-    """Return how far each side has to go; nothing if that is not counted, or the game is over."""
+def way_left(snapshot: TableSnapshot, words: Words, seat: int | None = None) -> Html:
+    """Return how far each side has to go, and whether a seat is ahead; nothing if that is not
+    counted, or the game is over."""
     state = snapshot.state
     if state is None or state.result is not None or not QUESTIONS["pips"].fits(state.variant):
         return EMPTY
-    return answer_text(state, None, "pips", {}, words, names=snapshot.names(words))
+    return answer_text(state, seat, "pips", {}, words, names=snapshot.names(words))
 
 
 def question_here(request: Request, snapshot: TableSnapshot) -> tuple[Html, Keyboard]:

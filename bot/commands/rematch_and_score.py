@@ -126,7 +126,7 @@ async def score(request: Request) -> None:
         await request.say(ledger(snapshot, words))
         return
     if match is None:
-        await request.say(_standing(snapshot, words))
+        await request.say(_standing(snapshot, words, snapshot.seat_of(request.person)))
         return
     seen = paint_for_seat(snapshot, snapshot.seat_of(request.person) if request.private else None)
     sheet = sheet_of(seen, words, request.setting("theme"))
@@ -136,11 +136,12 @@ async def score(request: Request) -> None:
     await request.post(order)
 
 
-def _standing(snapshot: TableSnapshot, words: Words) -> Html:
-    """Return how a single game stands. Raises UserError if there is nothing to say about it."""
+def _standing(snapshot: TableSnapshot, words: Words, seat: int | None) -> Html:
+    """Return how a single game stands, seen from a seat. Raises UserError if there is nothing to
+    say about it."""
     state = snapshot.state
     lines = standing_lines(state, snapshot.names(words), words) if state is not None else []
-    text = in_lines(lines) or way_left(snapshot, words)
+    text = in_lines(lines) or way_left(snapshot, words, seat)
     if not text:
         raise UserError("no-match-here")
     return text
