@@ -144,7 +144,7 @@ class Script:
 
     def _tapped(self) -> int:
         """Play what chance taps among the places that checkers may leave; how many updates that
-        took. A group's keyboard stands still meanwhile, in private each tap shows a new one."""
+        took. The buttons stay good meanwhile: they name places."""
         seat, taps, draft = self.acting, 1, Draft(self.acting)
         person = self._person(seat)
         while steps := next_steps(self.state, draft.steps):
@@ -153,7 +153,6 @@ class Script:
             step = self.chance.choice(ways)
             for value in (place, target(step))[: min(len(ways), 2)]:
                 self._tap(person, "from", value)
-                self.stamp += self.chat.is_private
                 taps += 1
             draft = with_step(self.state, draft, step)
         self._tap(person, "done")
