@@ -17,6 +17,11 @@ export class Refused extends Error {
   }
 }
 
+/** There is no server: `follow` tells of it, and shows everything anew when there is one. */
+class Unreachable extends Error {}
+
+addEventListener('unhandledrejection', (event) => { if (event.reason instanceof Unreachable) event.preventDefault(); });
+
 /** Wait for some time, less if the device is on the net again. */
 const pause = (time) => new Promise((done) => {
   setTimeout(done, time);
@@ -27,7 +32,7 @@ async function ask(path, options = {}) {
   const headers = { ...options.headers };
   if (pass) headers.Authorization = `Bearer ${pass}`;
   if (options.body) headers['Content-Type'] = 'application/json';
-  return fetch(`api/${path}`, { ...options, headers });
+  return fetch(`api/${path}`, { ...options, headers }).catch((error) => { throw error.name === 'AbortError' ? error : new Unreachable(error.message); });
 }
 
 async function answered(response) {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from playwright.async_api import Route, expect
 
@@ -41,7 +43,7 @@ async def test_play_begun_survives_a_lost_connection(show: Screens) -> None:
 
 async def test_play_whose_answer_is_lost_counts_once(show: Screens) -> None:
     player = await show.alone("long")
-    keys = list[str]()
+    keys, told = list[str](), asyncio.Event()
 
     async def lose_first_answer(route: Route) -> None:
         keys.append(str(route.request.post_data_json["key"]))
@@ -49,6 +51,7 @@ async def test_play_whose_answer_is_lost_counts_once(show: Screens) -> None:
         if len(keys) == 1:
             await route.abort()
         else:
+            await told.wait()
             await route.fulfill(response=response)
 
     await player.page.route("**/do", lose_first_answer)
@@ -56,6 +59,7 @@ async def test_play_whose_answer_is_lost_counts_once(show: Screens) -> None:
     await player.build()
     await player.part("done").click()
     await linked(player, "unsent")
+    told.set()
     await player.played(state["asked"])
     await linked(player, "sent")
     assert len(keys) == 2
