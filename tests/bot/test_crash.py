@@ -322,15 +322,16 @@ async def games_are_right(night: Night) -> None:
 
 
 async def lobbies_are_right(night: Night, lobbies: list[Chat]) -> None:
-    """Each /new opened one table, and its lobby is in sight."""
+    """Each /new opened one table; the newest lobby is in sight, the older ones are folded."""
     snapshots = await night.snapshots()
     for chat in lobbies:
         here = [snapshot for snapshot in snapshots if snapshot.home.telegram_id == chat.id]
-        assert [snapshot.table.status for snapshot in here] == ["lobby"] * LOBBIES
-        for snapshot in here:
-            lobby = chat.messages[shown_at(snapshot.table, "home").lobby]
-            told = [button.get("callback_data", "") for row in lobby.rows for button in row]
-            assert any(f":{snapshot.table.public_id}:" in data for data in told)
+        *older, newest = sorted(here, key=lambda snapshot: snapshot.table.id)
+        assert [snapshot.table.status for snapshot in older] == ["folded"] * (LOBBIES - 1)
+        assert newest.table.status == "lobby"
+        lobby = chat.messages[shown_at(newest.table, "home").lobby]
+        told = [button.get("callback_data", "") for row in lobby.rows for button in row]
+        assert any(f":{newest.table.public_id}:" in data for data in told)
 
 
 async def nothing_waits(night: Night) -> None:
