@@ -13,6 +13,7 @@ export class Board {
   constructor(svg) {
     this.svg = svg;
     this.piles = {};
+    this.places = new Map(); // none before it is laid out
     this.still = false;
   }
 
