@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from bot.dialogs.opening_draw import PROMISE
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import EMPTY, Html, Words, folded, in_lines, link, listed, spaced
-from bot.messages.dice_check_address import check_address, first_roll, throws_to_check
+from bot.messages.roll_check_address import check_address, first_roll, throws_to_check
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.handler_registries import FAIR, Menu, button, command, deep_link

@@ -12,8 +12,8 @@ from bot.requests import find_table, game_by_name
 from bot.requests.read_request import read_first
 from bot.requests.request import Request
 from bot.speech import Arranged, Bare, Dictated, Intent, NewGame, Typed, Unknown, Word
-from bot.speech.addressing import without_mention
 from bot.speech.read_message import Reading
+from bot.speech.spoken_to_bot import without_mention
 from bot.table.snapshot import TableSnapshot
 
 _MOST_WORDS: Final = 12

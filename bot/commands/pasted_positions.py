@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.commands.advice import no_advice
 from bot.commands.open_table import opened
 from bot.commands.openings import decision_in
-from bot.messages.compared_plays import plays_in
+from bot.messages.named_plays import plays_in
 from bot.messages.pasted_position import MORE, SLUG, may_play_on, start_of
 from bot.opponent.sage_engine import there
 from bot.requests import find_table

@@ -10,7 +10,7 @@ from bot.requests.request import Request
 from bot.store import Person
 from bot.table.errors import UserError
 from bot.table.snapshot import person_name
-from bot.ui.orders import ShowPlayHistory, ShowStats, ShowTop
+from bot.ui.orders import ShowPlayingStrength, ShowStats, ShowTop
 
 
 @command("stats", menu=Menu(200))
@@ -29,12 +29,12 @@ async def stats(request: Request, name: str) -> None:
 
 
 @button("played", lasting=True)
-async def play_history(request: Request, slug: str) -> None:
+async def playing_strength(request: Request, slug: str) -> None:
     """Send how well this person has played a game over time, by default the last one. Raises
     UserError in a group."""
     if not request.private:
         raise UserError("stale")
-    order = ShowPlayHistory(request.person.id, slug, request.to())
+    order = ShowPlayingStrength(request.person.id, slug, request.to())
     await request.post_once(order, f"played-{request.message}-{slug}")
 
 

@@ -10,7 +10,7 @@ from datetime import timedelta
 from functools import partial
 
 from bot import catalogue
-from bot.commands import exercise_decks, legality_quiz, typed_exercise_answers
+from bot.commands import deck_practice, legality_quiz, typed_exercise_answers
 from bot.messages.exercise_message import next_exercise
 from bot.opponent.exercise_positions import (
     as_hard,
@@ -57,10 +57,10 @@ async def practice(request: Request, text: str = "") -> None:
     _check(request)
     wish = read_slots(text, NO_FRIENDS, "practice")
     await ask_next(request, wish.game, wish.hard)
-    if not wish.hard and exercise_decks.has_decks(
+    if not wish.hard and deck_practice.has_decks(
         _base(wish.game) or await _game_to_practise(request)
     ):
-        await exercise_decks.offer_decks(request)
+        await deck_practice.offer_decks(request)
 
 
 @command("unpractice")

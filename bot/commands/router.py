@@ -7,10 +7,10 @@ from dataclasses import replace
 import telegram
 
 from bot.commands import (
-    imported_matches,
     inline,
     membership,
     said_to_bot,
+    sent_backgammon_files,
 )
 from bot.commands.board_queries import points_to_answer, points_to_board
 from bot.commands.pasted_positions import is_shown
@@ -82,7 +82,7 @@ class Router:
             edited = message is update.edited_message
             if edited and not await reads_anew(heard):
                 return
-            if is_for_bot and (await imported_matches.is_read(heard) or await is_shown(heard)):
+            if is_for_bot and (await sent_backgammon_files.is_read(heard) or await is_shown(heard)):
                 return
             await carry_out(heard)
 
@@ -106,7 +106,7 @@ class Router:
             return
         request = await self._talk(context.work, message, user)
         if request is not None:
-            await imported_matches.attached(request, message.document)
+            await sent_backgammon_files.attached(request, message.document)
 
     async def die(self, update: telegram.Update, context: Context) -> None:
         """Handle a die that a person has sent: it never counts, and a player who has to roll

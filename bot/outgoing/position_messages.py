@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from bot.board_questions.facts_in_words import rules_button, thought_text
 from bot.i18n import Html, Words, headed, with_term_links
-from bot.messages.compared_plays import named_text
 from bot.messages.deck_exercise import deck_view, is_right
+from bot.messages.named_plays import named_text
 from bot.messages.pasted_position import (
     MORE,
     OPTIONS,

@@ -8,7 +8,7 @@ from datetime import timedelta
 
 from bot.i18n import EMPTY, Words, in_lines, within
 from bot.messages.dice_frequencies import faces_view
-from bot.messages.play_history_text import history_button, play_history_view
+from bot.messages.playing_strength_view import playing_strength_view, strength_button
 from bot.messages.statistics_text import (
     between_sheet,
     bot_text,
@@ -34,12 +34,12 @@ from bot.table.game_statistics import (
     week_of,
 )
 from bot.table.orders import TellWeek
-from bot.table.play_history import play_histories, play_ratings
+from bot.table.playing_strength import play_ratings, playing_strengths
 from bot.table.preferences import value
 from bot.table.snapshot import group_words, person_name
 from bot.table.weekly_news import WEEK
 from bot.ui.message import CAPTION, MessageView
-from bot.ui.orders import ShowFaces, ShowPlayHistory, ShowStats, ShowTop
+from bot.ui.orders import ShowFaces, ShowPlayingStrength, ShowStats, ShowTop
 
 
 @sends(ShowStats)
@@ -49,21 +49,21 @@ async def show_stats(means: Means, chat: int, order: ShowStats) -> Letter:
     return Letter(view, order.to)
 
 
-@sends(ShowPlayHistory)
-async def show_play_history(means: Means, chat: int, order: ShowPlayHistory) -> Letter:
+@sends(ShowPlayingStrength)
+async def show_playing_strength(means: Means, chat: int, order: ShowPlayingStrength) -> Letter:
     """Send how well a person has played over time."""
-    view = await means.store.apart(lambda work: _play_history(work, order))
+    view = await means.store.apart(lambda work: _playing_strength(work, order))
     return Letter(view, order.to)
 
 
-async def _play_history(work: UnitOfWork, order: ShowPlayHistory) -> MessageView:
+async def _playing_strength(work: UnitOfWork, order: ShowPlayingStrength) -> MessageView:
     words = order.to.words
-    histories = play_histories(await work.finished.of_person(order.person), order.person)
-    if not histories:
+    strengths = playing_strengths(await work.finished.of_person(order.person), order.person)
+    if not strengths:
         return MessageView(words.say("played-none"))
-    slug = order.slug if order.slug in histories else next(iter(histories))
-    others = [other for other in histories if other != slug]
-    view = play_history_view(slug, histories[slug], others, words, work.now, order.to.theme)
+    slug = order.slug if order.slug in strengths else next(iter(strengths))
+    others = [other for other in strengths if other != slug]
+    view = playing_strength_view(slug, strengths[slug], others, words, work.now, order.to.theme)
     return replace(view, text=within(view.text, CAPTION))
 
 
@@ -133,7 +133,7 @@ async def _stats(work: UnitOfWork, content: ShowStats) -> MessageView:
         scores = scores_between(games, person.id, asker.id)
         sheet = between_sheet((who, between[0]), scores, words, theme) if scores else sheet
     told = within(in_lines(filter(None, (text, aside, beside, plays, learned))), CAPTION)
-    keyboard = ((history_button(words),),) if private else ()
+    keyboard = ((strength_button(words),),) if private else ()
     return MessageView(told, keyboard, sheet=sheet)
 
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final
 
-from bot.speech.addressing import said_to_name, without_mention
 from bot.speech.board_slots import board_slots
 from bot.speech.examples import (
     FACE,
@@ -29,6 +28,7 @@ from bot.speech.plays import read_typed
 from bot.speech.reader import Guess, reader
 from bot.speech.slots import KnownNames, Slots, read_slots
 from bot.speech.spelling import bare, prepared, spellings
+from bot.speech.spoken_to_bot import said_to_name, without_mention
 from bot.speech.word_traits import INTENTS, WORDS
 
 _SURE, _SURE_TO_TELL = 0.85, 0.7

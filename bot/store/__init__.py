@@ -1,10 +1,10 @@
 """The bot's memory: people, chats, tables, updates that came in and messages that go out."""
 
+from bot.store.backgammon_match_files import StoredMatchFile
 from bot.store.contests import ContestStatus, StoredContest
 from bot.store.database import Store
 from bot.store.engine import CONFLICTS, STORE_FAILS, why_it_fails
 from bot.store.finished_games import FinishedGame
-from bot.store.imported_matches import StoredMatchFile
 from bot.store.learning import Exercise, Lesson
 from bot.store.migrate import WrongSchema
 from bot.store.mutes_and_blocks import Distance

@@ -9,10 +9,10 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncSession
 
+from bot.store.backgammon_match_files import MatchFiles
 from bot.store.chats import Chats, Pictures
 from bot.store.contests import Contests
 from bot.store.finished_games import Faces, Finished
-from bot.store.imported_matches import MatchFiles
 from bot.store.inbox import Inbox
 from bot.store.learning import Exercises, Lessons, Sayings
 from bot.store.mutes_and_blocks import Distances

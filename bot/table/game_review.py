@@ -20,7 +20,7 @@ from bot.table.bot_player import BotPlayer
 from bot.table.game_cache import Given, all_given
 from bot.table.notes import KeptMistake, Played, Verdict, notes_of, with_notes
 from bot.table.orders import OfferTips
-from bot.table.play_history import is_opening, phase_of
+from bot.table.playing_strength import is_opening, phase_of
 from bot.table.show_orders import order_shown
 from bot.table.snapshot import TableSnapshot, person_words
 from rules.explain import tips

@@ -283,7 +283,7 @@ class ShowStats(Form):
 
 
 @order_form("played", Rank.ASKED)
-class ShowPlayHistory(Form):
+class ShowPlayingStrength(Form):
     """How well a person (store id) has played a game over time, by default the last one."""
 
     person: int

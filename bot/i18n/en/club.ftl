@@ -201,7 +201,7 @@ button-share-game = Share
 
 ### Level of play over time.
 
-button-play-history = Level over time
+button-playing-strength = Level over time
 played-title = { $game }: level of play
 played-of = <b>{ $title }</b> (PR, 0 is perfect)
 played-phases = By phase: { $phases }.

@@ -225,7 +225,7 @@ button-share-game = Поделиться
 
 ### Level of play over time.
 
-button-play-history = Уровень по партиям
+button-playing-strength = Уровень по партиям
 played-title = { $game }: уровень игры
 played-of = <b>{ $title }</b> (PR, 0 – без ошибок)
 played-phases = По стадиям: { $phases }.

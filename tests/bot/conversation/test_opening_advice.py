@@ -12,7 +12,7 @@ from bot.opponent import judge_play, rank_plays
 from bot.opponent.luck import Weighed
 from bot.opponent.normalized_errors import MISTAKE, scale_cost
 from bot.table.game_review import SLIPS
-from bot.table.play_history import OPENING_PLAYS
+from bot.table.playing_strength import OPENING_PLAYS
 from render import Scene
 from tests.bot.conversation.kit import Evening, Sketches, evening
 

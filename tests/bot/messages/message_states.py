@@ -21,7 +21,7 @@ from bot.messages.board import board_view
 from bot.messages.contest_text import contest_view, signup_view
 from bot.messages.mentor_question import better_view, doubt_view
 from bot.messages.open_tables_list import tables_view
-from bot.messages.play_history_text import play_history_view
+from bot.messages.playing_strength_view import playing_strength_view
 from bot.messages.position_message import position_text
 from bot.messages.record_files import readable_record
 from bot.messages.spectator_view import followed_view
@@ -35,7 +35,7 @@ from bot.table.game_review import GameCourse, KeptThrow
 from bot.table.game_statistics import Rating, Summary
 from bot.table.match import begin
 from bot.table.notes import KeptMistake, MatchNotes, Played, Verdict, Wait, as_json
-from bot.table.play_history import PHASES, MatchPlayed, PlayedWell, PlayHistory
+from bot.table.playing_strength import PHASES, MatchPlayed, PlayedWell, PlayingStrength
 from bot.table.shown_messages import ShownDoubt
 from bot.table.snapshot import Audience, TableSnapshot, replace_table
 from bot.ui.message import MessageView, Page
@@ -295,15 +295,15 @@ def statistics(lang: str) -> MessageView:
     return MessageView(text)
 
 
-def play_history(lang: str) -> MessageView:
+def playing_strength(lang: str) -> MessageView:
     """Return how well a person has played over time."""
     games = (PlayedWell(30, 0.3), PlayedWell(30, 0.9))
     match = MatchPlayed(MOMENT - timedelta(days=2), 5, games, 0.6)
     single = MatchPlayed(MOMENT, 0, (PlayedWell(25, 0.1),), -0.4)
     phases = {name: PlayedWell(20, 0.1 * at) for at, name in enumerate(PHASES)}
-    history = PlayHistory((match, single), phases)
-    return play_history_view(
-        "backgammon", history, ["long"], Words(lang), MOMENT + timedelta(hours=3), "wood"
+    strength = PlayingStrength((match, single), phases)
+    return playing_strength_view(
+        "backgammon", strength, ["long"], Words(lang), MOMENT + timedelta(hours=3), "wood"
     )
 
 
@@ -379,7 +379,7 @@ STATES: Final[Mapping[str, State]] = {
     "review-progress": lambda lang: review_part(lang, "progress"),
     "review-luck": lambda lang: review_part(lang, "luck"),
     "review-chart": lambda lang: review_part(lang, "chart"),
-    "play-history": play_history,
+    "playing-strength": playing_strength,
     "review-moment": moment,
     "review-all": all_mistakes,
     "mentor-doubt": lambda lang: doubted(lang, shown=False),

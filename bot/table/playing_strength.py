@@ -92,7 +92,7 @@ class MatchPlayed:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayHistory:
+class PlayingStrength:
     """A person's play of a game: the matches, the oldest first, and each phase that was met."""
 
     matches: tuple[MatchPlayed, ...]
@@ -160,7 +160,7 @@ def play_ratings(finished: Sequence[FinishedGame], person: int) -> dict[str, flo
     }
 
 
-def play_histories(finished: Sequence[FinishedGame], person: int) -> dict[str, PlayHistory]:
+def playing_strengths(finished: Sequence[FinishedGame], person: int) -> dict[str, PlayingStrength]:
     """Return how a person has played over time, by game, the one that was played last first."""
     matches: dict[str, dict[int, MatchPlayed]] = defaultdict(dict)
     phases: dict[str, dict[str, PlayedWell]] = defaultdict(dict)
@@ -180,7 +180,7 @@ def play_histories(finished: Sequence[FinishedGame], person: int) -> dict[str, P
         matches[slug].pop(number, None)
         matches[slug][number] = MatchPlayed(game.over_at, points, games, luck)
     return {
-        slug: PlayHistory(
+        slug: PlayingStrength(
             tuple(matches[slug].values()),
             {name: phases[slug][name] for name in PHASES if name in phases[slug]},
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.store import Store
-from bot.store.imported_matches import KEPT
+from bot.store.backgammon_match_files import KEPT
 
 
 async def test_newest_match_files_of_a_person_are_kept(store: Store) -> None:

@@ -11,7 +11,7 @@ import pytest
 from bot.messages.pasted_position import state_of
 from bot.store import FinishedGame, Seat
 from bot.table.notes import MatchNotes, Played, Verdict
-from bot.table.play_history import PlayedWell, phase_of, play_histories, play_ratings
+from bot.table.playing_strength import PlayedWell, phase_of, play_ratings, playing_strengths
 from rules.exchange.xgid import find_xgid
 from rules.game import Played as PlayedTurn
 from rules.game import State
@@ -80,22 +80,22 @@ def test_games_of_a_match_stand_together_the_newest_last() -> None:
     first = in_phases(1, opening, cube, series=MatchNotes(points=5))
     second = in_phases(2, Played(0, 30, 0.9, "race"), series=MatchNotes(points=5, tables=(1,)))
     single = in_phases(3, Played(0, 25, 0.5, "race"), Played(1, 40, 9.0, "race"))
-    history = play_histories([first, second, single], ANNA)["long"]
-    match, alone = history.matches
+    strength = playing_strengths([first, second, single], ANNA)["long"]
+    match, alone = strength.matches
     assert (match.points, [game.rate for game in match.games]) == (5, [5.0, 15.0])
     assert match.whole.rate == 10.0 and match.luck == pytest.approx(0.6)
     assert (alone.points, alone.whole) == (0, PlayedWell(25, 0.5))
-    assert history.phases == {
+    assert strength.phases == {
         "opening": PlayedWell(20, 0.1),
         "race": PlayedWell(55, 1.4),
         "cube": PlayedWell(10, 0.2),
     }
-    assert history.rated == history.matches
+    assert strength.rated == strength.matches
 
 
 def test_few_decisions_are_no_dot_of_the_chart() -> None:
-    history = play_histories([in_phases(1, Played(0, 19, 0.1, "race"))], ANNA)["long"]
-    assert len(history.matches) == 1 and history.rated == ()
+    strength = playing_strengths([in_phases(1, Played(0, 19, 0.1, "race"))], ANNA)["long"]
+    assert len(strength.matches) == 1 and strength.rated == ()
 
 
 def test_game_played_last_comes_first() -> None:
@@ -105,4 +105,4 @@ def test_game_played_last_comes_first() -> None:
         in_phases(2, played),
         in_phases(3, played, slug="short"),
     ]
-    assert list(play_histories(games, ANNA)) == ["short", "long"]
+    assert list(playing_strengths(games, ANNA)) == ["short", "long"]

@@ -10,7 +10,7 @@ from typing import Final
 from bot import catalogue
 from bot.i18n import Html, Words, in_lines, join, listed
 from bot.messages.time_spans import lapse_before
-from bot.table.play_history import MatchPlayed, PlayHistory
+from bot.table.playing_strength import MatchPlayed, PlayingStrength
 from bot.ui.callback_data import free
 from bot.ui.message import Button, MessageView, rows
 from render import Chart, Line, line_around_zero
@@ -21,15 +21,15 @@ _STEP: Final = 10
 """The scale of the chart ends at a multiple of this."""
 
 
-def history_button(words: Words, slug: str = "", label: str = "") -> Button:
+def strength_button(words: Words, slug: str = "", label: str = "") -> Button:
     """Return the button that leads to a person's play of a game over time, by default of the game
     that was played last."""
-    return Button(label or words.plain("button-play-history"), free("played", slug))
+    return Button(label or words.plain("button-playing-strength"), free("played", slug))
 
 
-def play_history_view(
+def playing_strength_view(
     slug: str,
-    history: PlayHistory,
+    strength: PlayingStrength,
     others: Iterable[str],
     words: Words,
     now: datetime,
@@ -38,19 +38,19 @@ def play_history_view(
     """Return a person's play of a game over time; `others` are further games that have been
     reviewed."""
     title = words.plain("played-title", game=catalogue.name(slug, words.lang))
-    lines = [words.say("played-of", title=title), *_phases(history, words)]
-    lines += [_line(match, words, now) for match in history.matches[: -_TOLD - 1 : -1]]
-    ways = [history_button(words, other, catalogue.name(other, words.lang)) for other in others]
-    chart = _chart(history, title, words, theme)
+    lines = [words.say("played-of", title=title), *_phases(strength, words)]
+    lines += [_line(match, words, now) for match in strength.matches[: -_TOLD - 1 : -1]]
+    ways = [strength_button(words, other, catalogue.name(other, words.lang)) for other in others]
+    chart = _chart(strength, title, words, theme)
     return MessageView(in_lines(lines), rows(ways, 2), sheet=chart)
 
 
-def _phases(history: PlayHistory, words: Words) -> list[Html]:
+def _phases(strength: PlayingStrength, words: Words) -> list[Html]:
     phases = [
         words.say(
             "played-phase", phase=phase, rate=words.figure(played.rate, 1), count=played.decisions
         )
-        for phase, played in history.phases.items()
+        for phase, played in strength.phases.items()
     ]
     return [words.say("played-phases", phases=listed(phases))] if phases else []
 
@@ -68,10 +68,10 @@ def _line(match: MatchPlayed, words: Words, now: datetime) -> Html:
     )
 
 
-def _chart(history: PlayHistory, title: str, words: Words, theme: str) -> Chart | None:
+def _chart(strength: PlayingStrength, title: str, words: Words, theme: str) -> Chart | None:
     """Return the error rates and the luck of matches as a chart, the best rate on top; None for
     fewer than two matches."""
-    matches = history.rated[-_CHARTED:]
+    matches = strength.rated[-_CHARTED:]
     if len(matches) < 2:
         return None
     rates = tuple(match.whole.rate for match in matches)
