@@ -5,7 +5,7 @@ import { acts, closed, done, forget, press, send, status, takeBack } from './doi
 import { listen } from './hand.js';
 import { Refused, enter, follow, read } from './net.js';
 import { choosePageSetting, pageSetting } from './settings.js';
-import { $, board, layOut, page, render, renderPlayers, say, show, tall } from './table.js';
+import { $, allow, board, layOut, page, render, renderPlayers, say, show, tall } from './table.js';
 import { greet } from './telegram.js';
 
 async function open(table) {
@@ -13,6 +13,7 @@ async function open(table) {
   page.stop = new AbortController();
   page.state = null;
   page.later = null;
+  allow(false);
   history.replaceState(null, '', `?table=${table}${location.hash}`);
   const { signal } = page.stop;
   follow(table, signal, (state) => { if (signal.aborted) return; if (page.busy) page.later = state; else show(state); }, (link) => { if (!page.busy) status(link); }).catch((error) => { if (!signal.aborted) closed(error.status === 404 ? 'gone' : 'anew'); });
@@ -85,6 +86,7 @@ async function begin() {
     return;
   }
   $('closed').hidden = true;
+  allow(false);
   $('page').hidden = false;
   page.words = told.words;
   page.large = told.large;

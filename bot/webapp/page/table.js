@@ -26,6 +26,12 @@ export const turnHere = () => (page.at === page.state.front ? page.turn : null);
 /** Whether the board is turned by a quarter, for tall screens. */
 export const tall = () => pageSetting('tall', innerWidth < 480 && innerHeight > 620 && innerHeight > innerWidth && page.state?.boards?.length < 2);
 
+/** Let the person touch the table or not: before it is drawn there is nothing to touch. */
+export function allow(touching) {
+  for (const part of document.querySelectorAll('#page > :not(header)')) part.inert = !touching;
+  $('more').disabled = !touching;
+}
+
 /** Whether a play of others is being shown, and the newest state of the same decision that came meanwhile. */
 let arriving = false;
 let newer = null;
@@ -54,6 +60,7 @@ export async function show(state) {
   }
   if (page.state !== state) return;
   render();
+  allow(true);
   callOut(before, state);
   if (newer) await show(newer);
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from dataclasses import dataclass, field
 from typing import Any, Self
 
@@ -14,6 +15,8 @@ from tests.bot.webapp.kit import TOKEN, Evening, Visitor
 
 PATIENCE = 30_000
 PHONE = (390, 844)
+DRAWN = re.compile(".")
+"""The version of a table that is drawn."""
 SIZES = [PHONE, (844, 390), (320, 568), (1280, 800)]
 
 
@@ -159,6 +162,7 @@ class Screens:
         page.on("console", self._heard)
         await page.goto(self.address(visitor.person, visitor.table))
         await expect(page.get_by_test_id("link")).to_have_attribute("data-link", "online")
+        await expect(page.get_by_test_id("page")).to_have_attribute("data-version", DRAWN)
         return Player(page, visitor)
 
     async def alone(

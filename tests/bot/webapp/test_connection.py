@@ -66,6 +66,26 @@ async def test_play_whose_answer_is_lost_counts_once(show: Screens) -> None:
     assert len(set(keys)) == 1
 
 
+async def test_table_before_it_is_drawn_cannot_be_touched(show: Screens) -> None:
+    """A press in the moment between the connection and the board does nothing, and breaks
+    nothing."""
+    player = await show.alone("long")
+    drawn = asyncio.Event()
+
+    async def hold(route: Route) -> None:
+        await drawn.wait()
+        await route.continue_()
+
+    await player.page.route("**/layout", hold)
+    await player.page.reload()
+    await linked(player, "online")
+    for name in ("done", "swap", "more"):
+        await player.part(name).click(force=True)
+    await player.part("send").click(force=True)
+    drawn.set()
+    assert await player.turn()
+
+
 async def test_play_begun_survives_a_reload(show: Screens) -> None:
     player = await show.alone("long")
     left = await begun(player)
