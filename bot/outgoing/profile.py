@@ -39,10 +39,15 @@ async def introduce(bot: ExtBot[Any], page: BoardPage | None = None) -> None:
                 )
             await bot.set_my_short_description(words.plain("about-short"), language_code=code)
             await bot.set_my_description(words.plain("about-long"), language_code=code)
-            if page is not None and page.signed and code is not None:
-                app = telegram.WebAppInfo(page.start)
-                button = telegram.MenuButtonWebApp(words.plain("page-boards"), app)
-                await bot.set_chat_menu_button(menu_button=button)
+            if code is not None:
+                await bot.set_chat_menu_button(menu_button=_menu_button(page, words))
         except TelegramError as refused:
             _LOG.warning("cannot introduce the bot: %s", refused)
             return
+
+
+def _menu_button(page: BoardPage | None, words: Words) -> telegram.MenuButton:
+    """Return the button that opens the page; Telegram's own if Telegram cannot open a page."""
+    if page is None or not page.signed:
+        return telegram.MenuButtonDefault()
+    return telegram.MenuButtonWebApp(words.plain("page-boards"), telegram.WebAppInfo(page.start))

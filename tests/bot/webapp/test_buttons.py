@@ -9,9 +9,10 @@ from urllib.parse import urlsplit
 import pytest
 
 from bot.config.environment import BotEnvironment
+from bot.outgoing.profile import introduce
 from bot.store import new_key
 from bot.ui.board_page import BoardPage
-from tests.bot.webapp.kit import TOKEN, evening
+from tests.bot.webapp.kit import TOKEN, Evening, evening
 
 HTTPS, HTTP = "https://bot.example.org/board", "http://192.0.2.7:8444/board"
 
@@ -62,3 +63,12 @@ async def test_menu_button_opens_the_boards_if_telegram_can(tmp_path: Path, sign
         assert at.config.page is not None
         shown = button.get("web_app", {}).get("url")
         assert shown == (at.config.page.start if signed else None)
+
+
+async def test_menu_button_of_a_page_that_was_switched_off_is_gone(at: Evening) -> None:
+    """Telegram keeps the button until the bot takes it back."""
+    assert at.bot._introduction is not None
+    await at.bot._introduction
+    assert at.server.world.menu_button["type"] == "web_app"
+    await introduce(at.bot._bot)
+    assert at.server.world.menu_button["type"] == "default"
