@@ -13,7 +13,7 @@ from bot.messages.game_outcome import outcome, score_now, winners
 from bot.messages.score_sheet import score_line, sheet_of, sheet_text
 from bot.messages.special_checkers import dead_line
 from bot.messages.time_spans import lapse
-from bot.messages.xgid_and_gnu_id import end_id_lines
+from bot.messages.xgid_and_gnu_id import id_buttons, with_ids
 from bot.opponent.normalized_errors import own_points
 from bot.table import next_game
 from bot.table.match import so_far
@@ -52,17 +52,15 @@ def end_view(snapshot: TableSnapshot, audience: Audience) -> MessageView:
         )
     if snapshot.notes.led:
         lines.append(words.say("end-led", count=snapshot.notes.led))
-    if audience.chat > 0:
-        lines += end_id_lines(snapshot.state, settings_of(snapshot, audience))
-    looks_back = _looks_back(
-        keys, over=over and snapshot.result is not None, film=over and audience.chat > 0
-    )
-    keyboard = _ways_on(snapshot, keys, looks_back)
-    text = in_lines(lines)
+    text, private, settings = in_lines(lines), audience.chat > 0, settings_of(snapshot, audience)
+    looks_back = _looks_back(keys, over=over and snapshot.result is not None, film=over and private)
+    ids = id_buttons(snapshot, settings, words) if private else ()
+    keyboard = _ways_on(snapshot, keys, (*looks_back, *ids))
+    if private:
+        text = with_ids(text, snapshot.state, settings)
     if match is None or not over:
         return MessageView(text, keyboard)
-    theme = value(settings_of(snapshot, audience), "theme")
-    sheet = sheet_of(snapshot, words, theme)
+    sheet = sheet_of(snapshot, words, value(settings, "theme"))
     room_left = CAPTION - len(text.encode("utf-16-le")) // 2 - 2
     scores = sheet_text(sheet, score_line(match, snapshot, words), words, room_left)
     return MessageView(in_lines((text, "", scores)), keyboard, sheet=sheet)

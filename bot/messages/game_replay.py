@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import NamedTuple
 
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, in_lines
-from bot.messages.board import scene
+from bot.messages.board import scene, settings_of
 from bot.messages.caption import Caption
 from bot.messages.game_outcome import outcome
-from bot.messages.xgid_and_gnu_id import with_ids
+from bot.messages.xgid_and_gnu_id import view_with_ids
 from bot.store import StoredAnswer
 from bot.table.match import begin
 from bot.table.numbering import numbering_of
@@ -37,69 +38,71 @@ def mover_of(state: State) -> int | None:
     return state.played[-1].seat if state.played else None
 
 
-def positions(state: State, answers: Iterable[StoredAnswer]) -> list[State]:
+class Reached(NamedTuple):
+    """A state of a game, and the number of answers that led to it."""
+
+    state: State
+    length: int
+
+
+def positions(state: State, answers: Iterable[StoredAnswer]) -> list[Reached]:
     """Return the states of a game: before its first answer (with the owners of the sides as they
     are when the first turn begins), after each turn that was not taken back, and at its end."""
-    states = [state]
-    for reply in answers:
+    reached, length = [Reached(state, 0)], 0
+    for length, reply in enumerate(answers, 1):
         state = answer(state, Answer(*reply[:3]))
         if not state.turns:
-            states = [replace(states[0], owners=state.owners)]
-        while states[-1].turns > state.turns:
-            states.pop()
-        if state.turns > states[-1].turns:
-            states.append(state)
-    return states if states[-1] is state else [*states, state]
+            reached = [Reached(replace(reached[0].state, owners=state.owners), length)]
+        while reached[-1].state.turns > state.turns:
+            reached.pop()
+        if state.turns > reached[-1].state.turns:
+            reached.append(Reached(state, length))
+    return reached if reached[-1].state is state else [*reached, Reached(state, length)]
 
 
 def replay_view(
     snapshot: TableSnapshot, answers: Iterable[StoredAnswer], at: int, words: Words, chat: int
 ) -> MessageView:
     """Return the board after a number of turns, the nearest there is, as `chat` sees it."""
-    states, at = _at_turn(snapshot, answers, at)
-    last = len(states) - 1
-    shown = replace(replace_table(snapshot, status="playing", draft=None), state=states[at])
+    reached, at = _at_turn(snapshot, answers, at)
+    last, (state, length) = len(reached) - 1, reached[at]
+    shown = replace(replace_table(snapshot, status="playing", draft=None), state=state)
     audience = onlooker(snapshot, chat)
     shown, numbering = paint_for_seat(shown, audience.seat), numbering_of(shown, audience.seat)
     lines = [words.say("history-turn", game=snapshot.title(words), turn=at, turns=last)]
     if at:
         lines += Caption(shown, words, audience.seat, numbering).told("").last(1).played
-        lines += _raised_stake_line(states[at - 1], states[at], words)
+        lines += _raised_stake_line(reached[at - 1].state, state, words)
     if at == last:
         lines.append(outcome(snapshot, words))
-    return MessageView(
-        _told(in_lines(lines), shown, audience),
+    view = MessageView(
+        in_lines(lines),
         _ways(snapshot, words, at, last, chat),
         _board_for_reader(shown, audience, words),
     )
-
-
-def _told(text: Html, snapshot: TableSnapshot, audience: Audience) -> Html:
-    """Return a caption, in a player's own chat with the IDs of the position if they want them."""
-    person = None if audience.seat is None else snapshot.people[audience.seat]
-    if person is None or person.telegram_id != audience.chat:
-        return text
-    return with_ids(text, snapshot.state, person.settings)
+    if chat < 0:
+        return view
+    return view_with_ids(view, shown, length, settings_of(snapshot, audience), words)
 
 
 def shown_at_turn(
     snapshot: TableSnapshot, answers: Iterable[StoredAnswer], at: int, chat: int
 ) -> PicturedPosition:
     """Return the position in the picture of a replay message, read as it is there."""
-    states, at = _at_turn(snapshot, answers, at)
-    audience = onlooker(snapshot, chat)
-    reader = mover_of(states[at]) if audience.seat is None else audience.seat
-    numbering = numbering_of(replace(snapshot, state=states[at]), audience.seat)
-    return picture_state(states[at], reader, numbering)
+    reached, at = _at_turn(snapshot, answers, at)
+    state, audience = reached[at].state, onlooker(snapshot, chat)
+    reader = mover_of(state) if audience.seat is None else audience.seat
+    numbering = numbering_of(replace(snapshot, state=state), audience.seat)
+    return picture_state(state, reader, numbering)
 
 
 def _at_turn(
     snapshot: TableSnapshot, answers: Iterable[StoredAnswer], at: int
-) -> tuple[list[State], int]:
+) -> tuple[list[Reached], int]:
     """Return all positions of a game, and the index of the position after `at` turns or nearest
     to it."""
-    states = positions(begin(snapshot.table), answers)
-    return states, min(max(at, 0), len(states) - 1)
+    reached = positions(begin(snapshot.table), answers)
+    return reached, min(max(at, 0), len(reached) - 1)
 
 
 def film_scenes(
@@ -110,7 +113,7 @@ def film_scenes(
     audience = onlooker(snapshot, chat)
     return [
         _board_for_reader(replace(bare, state=state), audience, words)
-        for state in positions(begin(snapshot.table), answers)
+        for state, _ in positions(begin(snapshot.table), answers)
     ]
 
 

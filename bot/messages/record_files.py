@@ -21,15 +21,17 @@ from bot.table.notes import KeptMistake, notes_of, result_of
 from bot.table.snapshot import TableSnapshot, person_name
 from bot.ui.orders import SendFile
 from rules.exchange.mat import write_mat
+from rules.exchange.match_file import MatchFile
 from rules.exchange.played_match import NotTold, PlayedGame, match_headers, match_of_games
+from rules.exchange.sgf import write_sgf
 from rules.game import Answer, State, answer
 from rules.questions.stake import proposed_stakes, value_of
 from rules.records.game_record import Told, unrevealed_answers, write_told
 
 
 async def record_files(work: UnitOfWork, snapshot: TableSnapshot, words: Words) -> list[SendFile]:
-    """Return the files with the answers of a game or match and the source of its dice, and a
-    `.mat` file if that format can hold the match."""
+    """Return the files with the answers of a game or match and the source of its dice, and those
+    for other programs if their forms can hold the match."""
     table = snapshot.table
     every = await _games(work, table)
     content = [await _game_between_seats(work, snapshot, words, game) for game in every or [table]]
@@ -45,15 +47,22 @@ async def record_files(work: UnitOfWork, snapshot: TableSnapshot, words: Words) 
         SendFile(f"nardy-{table.public_id}.txt", readable, text=words.say("record-text")),
         SendFile(f"nardy-{table.public_id}.json", text, text=spaced(*captions)),
     ]
-    mat = await mat_text(work, snapshot, words)
-    if mat is None:
+    match = await build_match_file(work, snapshot, words)
+    if match is None:
         return files
-    return [*files, SendFile(f"nardy-{table.public_id}.mat", mat, text=words.say("record-mat"))]
+    headers = match_headers(begin(table).variant, match.length, f"{work.now:%Y.%m.%d}")
+    forms = {"mat": write_mat(match, headers), "sgf": write_sgf(match)}
+    return files + [
+        SendFile(f"nardy-{table.public_id}.{form}", text, text=words.say(f"record-{form}"))
+        for form, text in forms.items()
+    ]
 
 
-async def mat_text(work: UnitOfWork, snapshot: TableSnapshot, words: Words) -> str | None:
-    """Return a game, or all games of its match, as a `.mat` file; None if that form cannot hold
-    it, or if a game was deleted with a forgotten person."""
+async def build_match_file(
+    work: UnitOfWork, snapshot: TableSnapshot, words: Words
+) -> MatchFile | None:
+    """Return a game, or all games of its match, as other programs tell matches; None if their
+    forms cannot hold it, or if a game was deleted with a forgotten person."""
     table = snapshot.table
     every = await _games(work, table)
     if not every or notes_of(table).position:
@@ -61,11 +70,9 @@ async def mat_text(work: UnitOfWork, snapshot: TableSnapshot, words: Words) -> s
     try:
         length = match.points if (match := match_of(table)) else 0
         names = [name.strip("@ ") for name in snapshot.names(words)]
-        played = match_of_games([await _game(work, game) for game in every], names, length)
+        return match_of_games([await _game(work, game) for game in every], names, length)
     except NotTold:
         return None
-    headers = match_headers(begin(table).variant, length, f"{work.now:%Y.%m.%d}")
-    return write_mat(played, headers)
 
 
 async def _readable(work: UnitOfWork, tables: Sequence[Table], words: Words) -> str:

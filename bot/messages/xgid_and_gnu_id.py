@@ -12,7 +12,7 @@ from bot.table.preferences import value
 from bot.table.snapshot import TableSnapshot
 from bot.ui.message import Button, MessageView
 from rules.exchange.gnu_id import write_gnu_id
-from rules.exchange.played_match import last_decision, open_decision
+from rules.exchange.played_match import last_decision
 from rules.exchange.xgid import find_xgid, write_xgid
 from rules.game import State
 
@@ -20,14 +20,7 @@ from rules.game import State
 def id_lines(state: State | None) -> list[Html]:
     """Return the XGID and the GNU ID of a position, each to be copied by a tap; nothing in games
     that have none."""
-    decision = None if state is None else open_decision(state)
-    return [] if decision is None else decision_ids(write_xgid(decision))
-
-
-def end_id_lines(state: State | None, settings: Mapping[str, Any]) -> list[Html]:
-    """Return the IDs of the end position of a game for a reader who wants IDs."""
-    wants = state is not None and value(settings, "ids") == "on"
-    decision = last_decision(state) if wants and state is not None else None
+    decision = None if state is None else last_decision(state)
     return [] if decision is None else decision_ids(write_xgid(decision))
 
 

@@ -20,7 +20,7 @@ from bot.messages.mistake_review import (
     moment_view,
     review_keyboard,
 )
-from bot.messages.record_files import mat_text
+from bot.messages.record_files import build_match_file
 from bot.messages.review_summary import (
     chart_of,
     in_private,
@@ -52,7 +52,6 @@ from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.ui.message import Keyboard, MessageView, digest
 from bot.ui.review_orders import Review, ShowMoment, ShowReviewPart
-from rules.exchange.mat import read_mat
 from rules.game import State
 
 EVERY = 4.0
@@ -216,10 +215,9 @@ async def _figures(means: Means, snapshot: TableSnapshot, words: Words) -> Html:
     """Return the figures of both players in a game of backgammon, or in its match, as other
     programs count them."""
     async with means.store.reading() as work:
-        text = await mat_text(work, snapshot, words)
-    if text is None:
+        match = await build_match_file(work, snapshot, words)
+    if match is None:
         return words.say("figures-none")
-    match = await asyncio.to_thread(read_mat, text)
     turns = [await means.player.run_in_background(review_turn, turn) for turn in turns_of(match)]
     return figures_text(match, whole_review(match, turns), means.bot.username, words)
 

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rules.exchange.decision import BAR, OFF, MatchScore, Money, Row, Unreadable
+from rules.exchange.decision import BAR, OFF, MatchScore, Money, Unreadable
 from rules.exchange.match_file import (
     Game,
     GameBuilder,
@@ -76,20 +76,21 @@ class _Reader:
         self._close()
         if self.length is None or self.names is None:
             raise Unreadable("there is no match here: no line like “5 point match” and no names")
-        money = Money() if self.length else self._money()
-        return MatchFile(self.length, self.names, tuple(self.games), money, self._crawford())
+        money, crawford = Money() if self.length else self._money(), self._crawford()
+        games = tuple(self.games)
+        return MatchFile(self.length, self.names, games, money, crawford, self._slug())
 
     def _on(self, name: str, *, usual: bool) -> bool:
         value = self.headers.get(name, "").casefold()
         return value == "on" if value in ("on", "off") else usual
 
-    def _start(self) -> Row:
-        """Return how the sides stand at first. Raises Unreadable for a game that is not read."""
+    def _slug(self) -> str:
+        """Return the game that is played. Raises Unreadable for a game that is not read."""
         variation = self.headers.get("variation", "Backgammon")
         slug = _STARTS.get(variation.casefold())
         if slug is None:
             raise Unreadable(f"{variation[:30]} is not read, only {' and '.join(_STARTS)}")
-        return start_of(slug)
+        return slug
 
     def _money(self) -> Money:
         beavers = self._on("beaver", usual=self._on("beavers", usual=False))
@@ -131,7 +132,7 @@ class _Reader:
             crawford = self._crawford() and one_away and alone and not self.crawford_over
             self.crawford_over = self.crawford_over or one_away
             terms = MatchScore(self.length, score, crawford)
-        self.open = GameBuilder(terms, self._start())
+        self.open = GameBuilder(terms, start_of(self._slug()))
 
     def _close(self) -> None:
         if self.open is not None:
@@ -218,9 +219,7 @@ def _place(name: str) -> int:
 
 def write_mat(match: MatchFile, headers: Sequence[tuple[str, str]] = ()) -> str:
     """Return a match as text, `headers` on top."""
-    if not headers and not match.length:
-        agreed = (("Jacoby", match.money.jacoby), ("Beaver", match.money.beavers))
-        headers = [(name, "On" if on else "Off") for name, on in agreed]
+    headers = headers or list(_headers(match))
     lines = [f'; [{name} "{value}"]' for name, value in headers]
     lines += ["", f" {match.length} point match", ""]
     for number, game in enumerate(match.games, 1):
@@ -231,6 +230,15 @@ def write_mat(match: MatchFile, headers: Sequence[tuple[str, str]] = ()) -> str:
         lines += [f" Game {number}", f" {left:<{_COLUMN - 2}} {right}"]
         lines += [*_rows(game, match.length), ""]
     return "\n".join(lines)
+
+
+def _headers(match: MatchFile) -> Iterator[tuple[str, str]]:
+    """Yield what a reader has to know that does not stand in the games."""
+    if match.slug != "backgammon":
+        yield "Variation", match.slug.capitalize()
+    if not match.length:
+        agreed = (("Jacoby", match.money.jacoby), ("Beaver", match.money.beavers))
+        yield from ((name, "On" if on else "Off") for name, on in agreed)
 
 
 def _rows(game: Game, length: int) -> list[str]:

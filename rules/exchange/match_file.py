@@ -86,13 +86,15 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class MatchFile:
-    """A match to `length` points, 0 for money games, with its players from left to right."""
+    """A match to `length` points, 0 for money games, with its players from left to right; `slug`
+    is the game that is played."""
 
     length: int
     players: tuple[str, str]
     games: tuple[Game, ...]
     money: Money = Money()  # noqa: RUF009 - frozen
     crawford_rule: bool = True
+    slug: str = "backgammon"
 
 
 @cache
@@ -208,9 +210,7 @@ class GameBuilder:
         nothing before has ended it."""
         if self.winner is None:
             self.accept()
-            stake = self._stake()
-            worth = max(1, min(3, points // stake))
-            self.turns.append(CubeTurn(1 - player, "resign", worth, self.decision))
+            self.turns.append(resignation(self.decision, player, points))
             self._end(player, points)
         elif self.winner != player:
             raise Unreadable("the other player has won this game")
@@ -245,6 +245,12 @@ class GameBuilder:
             return read_typed(state, _text(moved, before.rows[1 - before.on_roll]), starred=True)
         except Refused as refused:
             raise Unreadable(f"the rules forbid it ({refused.refusal.rule})") from refused
+
+
+def resignation(decision: Decision, winner: int, points: int) -> CubeTurn:
+    """Return the turn in which the other player gives up the game for so many points."""
+    worth = max(1, min(3, points // decision.cube))
+    return CubeTurn(1 - winner, "resign", worth, decision)
 
 
 def _text(hops: Iterable[Hop], theirs: Row) -> str:

@@ -16,6 +16,7 @@ from rules.exchange.match_file import (
     MatchFile,
     Rolled,
     Turn,
+    resignation,
 )
 from rules.game import Answer, State, answer
 from rules.questions.stake import (
@@ -73,7 +74,8 @@ def match_of_games(games: Sequence[PlayedGame], names: Sequence[str], length: in
         if read_game.winner is not None:
             score[read_game.winner] += read_game.points or 0
     left, right = names
-    return MatchFile(length, (left, right), tuple(read_games), _money(variant))
+    slug = "backgammon" if variant.slug == "short" else variant.slug
+    return MatchFile(length, (left, right), tuple(read_games), _money(variant), slug=slug)
 
 
 def match_headers(variant: Variant, length: int, date: str) -> list[tuple[str, str]]:
@@ -109,8 +111,14 @@ def _game(game: PlayedGame, score: tuple[int, int]) -> Game:
     result = state.result or game.result
     if result is None:
         raise NotTold("the game is not over")
-    points = None if result.winner is None else int(result.points[result.winner])
-    return Game(score, "crawford" in game.start.facts, tuple(turns), result.winner, points)
+    crawford, winner = "crawford" in game.start.facts, result.winner
+    if winner is None:
+        return Game(score, crawford, tuple(turns))
+    points, end = int(result.points[winner]), _decision(state)
+    is_drop = bool(turns) and isinstance(turns[-1], CubeTurn) and turns[-1].action == "drop"
+    if any(end.rows[winner][1:]) and not is_drop:
+        turns.append(resignation(end, winner, points))
+    return Game(score, crawford, tuple(turns), winner, points)
 
 
 def _cube_turns(state: State, entry: Answer) -> Iterator[Turn]:

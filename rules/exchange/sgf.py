@@ -7,11 +7,20 @@ White is the left player. Letters name points as White counts them for both play
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from rules.exchange.decision import BAR, OFF, MatchScore, Money, Unreadable
-from rules.exchange.match_file import CubeTurn, Game, GameBuilder, Hop, MatchFile, Rolled, Turn
+from rules.exchange.match_file import (
+    CubeTurn,
+    Game,
+    GameBuilder,
+    Hop,
+    MatchFile,
+    Rolled,
+    Turn,
+    start_of,
+)
 
 _TOKEN: Final = re.compile(r"([();])|([A-Z]+)\s*((?:\[(?:[^\]\\]|\\.)*\]\s*)+)|(\S)", re.DOTALL)
 _VALUE: Final = re.compile(r"\[((?:[^\]\\]|\\.)*)\]", re.DOTALL)
@@ -20,6 +29,11 @@ _MOVE: Final = re.compile(r"([1-6])([1-6])((?:[a-z]{2}){0,4})")
 _RESULT: Final = re.compile(r"([WB])\+(\d+)")
 _SIDES: Final = ("W", "B")
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+_VARIATIONS: Final[Mapping[str, str]] = {
+    "nackgammon": "Nackgammon",
+    "hypergammon": "Hypergammon3",
+}
+"""The games other than backgammon, by slug, as the rules of a file name them."""
 _CUBE: Final = {
     "double": GameBuilder.double,
     "take": GameBuilder.take,
@@ -60,8 +74,8 @@ def read_sgf(text: str) -> MatchFile:
     players = (_first(first, "PW", "White"), _first(first, "PB", "Black"))
     rules = _first(first, "RU", "").split(":")
     length = int(_info(first).get("length", 0))
-    money = Money() if length else _money(first)
-    return MatchFile(length, players, tuple(games), money, not length or "Crawford" in rules)
+    money, crawford = Money() if length else _money(first), not length or "Crawford" in rules
+    return MatchFile(length, players, tuple(games), money, crawford, _slug(first))
 
 
 def _first(node: Node, name: str, usual: str) -> str:
@@ -79,6 +93,14 @@ def _money(node: Node) -> Money:
     return Money("Jacoby" in rules, beavers="NoBeaver" not in rules)
 
 
+def _slug(node: Node) -> str:
+    """Return the game that is played. Raises Unreadable for a game that is not read."""
+    rules = _first(node, "RU", "").split(":")
+    if any(rule.startswith("Hypergammon") for rule in rules):
+        raise Unreadable("Hypergammon is not read, only backgammon and nackgammon")
+    return "nackgammon" if _VARIATIONS["nackgammon"] in rules else "backgammon"
+
+
 def _game(nodes: Sequence[Node]) -> Game:
     root, info = nodes[0], _info(nodes[0])
     score = (info.get("ws", 0), info.get("bs", 0))
@@ -88,7 +110,7 @@ def _game(nodes: Sequence[Node]) -> Game:
             raise Unreadable(f"the match is over at {score[0]}:{score[1]}")
         crawford = "CrawfordGame" in _first(root, "RU", "").split(":")
         terms = MatchScore(length, score, crawford)
-    game = GameBuilder(terms)
+    game = GameBuilder(terms, start_of(_slug(root)))
     for node in nodes[1:]:
         for player, side in enumerate(_SIDES):
             for value in node.get(side, []):
@@ -169,6 +191,7 @@ def _tree(match: MatchFile, number: int, game: Game) -> str:
             ("CrawfordGame", game.crawford),
             ("Jacoby", not match.length and match.money.jacoby),
             ("NoBeaver", not match.length and not match.money.beavers),
+            (_VARIATIONS.get(match.slug, ""), match.slug in _VARIATIONS),
         )
         if holds
     ]

@@ -88,7 +88,8 @@ record-take = takes
 record-pass = drops
 record-beaver = beavers
 record-raccoon = raccoons
-record-mat = The match file for backgammon programs.
+record-mat = The match file for other programs (<code>.mat</code>).
+record-sgf = The match file for other programs (<code>.sgf</code>).
 
 kinds-mean = Wins here: { $kinds }.
 result-means = { $kind } ({ $worth })

@@ -12,6 +12,8 @@ from bot.i18n import Words
 from bot.messages.game_replay import film_scenes, positions, replay_view
 from bot.table.game_cache import all_given
 from bot.table.match import begin
+from rules.exchange.mat import read_mat
+from rules.exchange.sgf import read_sgf
 from rules.game import answer
 from tests.bot.conversation.kit import Evening, Pair, any_play, seated
 from tests.bot.conversation.test_match import answers, lose
@@ -131,7 +133,8 @@ async def test_whoever_left_is_still_named(night: Evening) -> None:
 async def test_a_replay_goes_turn_by_turn_in_one_picture(night: Evening) -> None:
     pair = await played(night, 5)
     snapshot = await night.snapshot(pair.group)
-    states = positions(begin(snapshot.table), await answers(night, snapshot))
+    given = await answers(night, snapshot)
+    states = [state for state, _ in positions(begin(snapshot.table), given)]
     assert [state.turns for state in states][:6] == [0, 1, 2, 3, 4, 5]
     last = len(states) - 1
     history = await listed(night, pair)
@@ -166,7 +169,7 @@ async def test_words_and_numbers_of_a_replay_are_of_whoever_played(night: Evenin
     pair = await played(night, 3)
     snapshot = await night.snapshot(pair.group)
     given, words = await answers(night, snapshot), Words("ru")
-    states = positions(begin(snapshot.table), given)
+    states = [state for state, _ in positions(begin(snapshot.table), given)]
     filmed = film_scenes(snapshot, given, words, pair.group.id)
     for turn in (1, 2, 3):
         shown = replay_view(snapshot, given, turn, words, pair.group.id).scene
@@ -279,7 +282,7 @@ async def test_a_play_that_was_taken_back_is_not_replayed(night: Evening) -> Non
     done = await night.snapshot(pair.group)
     await lose(night, pair, "1")
     over = await night.snapshot(pair.group)
-    states = positions(begin(over.table), await answers(night, over))
+    states = [state for state, _ in positions(begin(over.table), await answers(night, over))]
     assert done.state is not None and [state.turns for state in states[:2]] == [0, 1]
     assert states[1].men == done.state.men
 
@@ -324,3 +327,15 @@ async def test_record_can_be_read_turn_by_turn(night: Evening) -> None:
     assert re.fullmatch(r"1\. 6-5 \S+( \S+)?", first[0]) and first[1] == "удваиваю: 2"
     assert second == ["2. пас"]
     assert "Победа: Борис" in lines[-1]
+
+
+async def test_record_of_backgammon_comes_as_files_for_other_programs(night: Evening) -> None:
+    pair = await raised(night)
+    await night.tap(pair.boris, "Удвоить", night.board(pair.group))
+    await night.tap(pair.anna, "Пас", night.board(pair.group))
+    ended = [message for message in pair.group.alive if "Запись" in message.labels]
+    await night.tap(pair.anna, "Запись", ended[-1])
+    as_sgf = read_sgf(_text_of_file(night, pair.group, ".sgf"))
+    as_mat = read_mat(_text_of_file(night, pair.group, ".mat"))
+    assert as_sgf.players == as_mat.players == ("Анна", "Борис")
+    assert as_sgf.games == as_mat.games and as_sgf.games[0].winner == 1

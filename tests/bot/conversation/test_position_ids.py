@@ -8,6 +8,7 @@ from bot.table.notes import KeptMistake, with_notes
 from rules.exchange.gnu_id import find_gnu_id
 from rules.exchange.xgid import find_xgid
 from tests.bot.conversation.kit import Evening, any_play, seated
+from tests.bot.conversation.test_match import lose
 from tests.bot.conversation.test_pasted_positions import OPENING
 
 START = ":-b----E-C---eE---c-e----B-:"
@@ -60,20 +61,47 @@ async def test_group_is_shown_no_ids(night: Evening) -> None:
     assert shown and not any("XGID" in each.text or "XGID" in each.labels for each in shown)
 
 
-async def test_end_of_a_game_has_ids_for_who_wants_them(night: Evening) -> None:
-    """They stand for a person who pasted a position, for no other."""
-    ended = []
-    for name in ("Kate", "Mary"):
-        person = night.person(name, language="en")
-        if name == "Kate":
-            await night.say(person, OPENING)
+async def test_end_of_a_game_has_its_ids(night: Evening) -> None:
+    """They stand there for a person who pasted a position, and behind a button for another."""
+    kate, mary = (night.person(name, language="en") for name in ("Kate", "Mary"))
+    await night.say(kate, OPENING)
+    for person in (kate, mary):
         await night.say(person, "/new backgammon bot")
-        await night.say(person, "/resign")
-        await night.tap(person, "Resign: single game, −1")
-        ended.append("\n".join(each.text for each in person.private.alive))
-    with_ids, without = (text.rpartition("resign")[2] for text in ended)
-    assert "XGID=" in with_ids and find_gnu_id(with_ids) is not None
-    assert "XGID=" not in without
+        await night.say(person, any_play(await night.snapshot(person)))
+        await night.resign(person, "oyun")
+    outright, behind = (
+        next(each for each in reversed(person.private.alive) if "Review" in each.labels)
+        for person in (kate, mary)
+    )
+    assert "XGID=" in outright.text and "XGID" not in outright.labels
+    assert "XGID=" not in behind.text
+    await night.tap(mary, "XGID", behind)
+    for text in (outright.text, night.last(mary.private).text):
+        assert find_xgid(text) is not None and find_xgid(text) == find_gnu_id(text)
+
+
+async def test_replayed_turn_has_the_ids_of_its_position(night: Evening) -> None:
+    kate = night.person("Kate", language="en")
+    await night.say(kate, "/new backgammon bot")
+    await night.say(kate, any_play(await night.snapshot(kate)))
+    await night.resign(kate, "oyun")
+    await night.say(kate, "/history")
+    await night.tap(kate, "Game 1")
+    await night.tap(kate, "Replay")
+    picture = night.board(kate.private)
+    await night.tap(kate, "Next", picture)
+    await night.tap(kate, "XGID", picture)
+    xgid = find_xgid(night.last(kate.private).text)
+    assert xgid is not None and xgid.dice is None
+    assert sorted((xgid.pips(0), xgid.pips(1)))[0] < 167, "after one turn"
+
+
+async def test_end_in_a_group_has_no_ids(night: Evening) -> None:
+    pair = await seated(night, "бэкгэммон")
+    await night.say(pair.anna, OPENING)
+    await lose(night, pair, "1")
+    end = next(each for each in reversed(pair.group.alive) if "Разбор" in each.labels)
+    assert "XGID" not in end.text and "XGID" not in end.labels
 
 
 async def test_errors_of_a_review_have_the_ids_of_their_positions(night: Evening) -> None:

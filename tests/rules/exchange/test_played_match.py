@@ -16,6 +16,7 @@ from rules.exchange.decision import Unreadable
 from rules.exchange.mat import read_mat, write_mat
 from rules.exchange.match_file import CubeTurn, MatchFile, Rolled
 from rules.exchange.played_match import NotTold, PlayedGame, match_headers, match_of_games
+from rules.exchange.sgf import read_sgf, write_sgf
 from rules.frames.match import Match
 from rules.game import CHANCE, Answer, run
 from rules.position_state import from_position
@@ -111,6 +112,21 @@ def test_played_match_is_read_back_as_it_was_played(slug: str, seed: int) -> Non
     match, games = played(slug, 3 + 2 * (seed % 3), seed)
     told = match_of_games(games, NAMES, match.points)
     assert turns_of(read_mat(text_of(games, match.points))) == turns_of(told)
+    again = read_sgf(write_sgf(told))
+    assert turns_of(again) == turns_of(told)
+    assert again.slug == read_mat(write_mat(told)).slug == slug.replace("short", "backgammon")
+
+
+def test_game_that_was_given_up_ends_by_a_resignation() -> None:
+    """So the file of a game tells it, as SGF marks the result of such a game."""
+    variant = find("backgammon", {"draw": "white"})
+    first = run(from_position(variant, variant.read(CLOSED_OUT)))
+    answers = [Answer("play", 0, "13/7 13/8")]
+    told = match_of_games([PlayedGame(first, answers, Result((2.0, 0.0), "mars", 0))], NAMES, 0)
+    last = told.games[0].turns[-1]
+    assert isinstance(last, CubeTurn)
+    assert (last.player, last.action, last.value) == (1, "resign", 2)
+    assert "RE[W+2R]" in write_sgf(told)
 
 
 def test_side_that_is_closed_out_has_a_roll_in_the_file() -> None:
@@ -125,8 +141,12 @@ def test_side_that_is_closed_out_has_a_roll_in_the_file() -> None:
 
 def test_hypergammon_is_not_read() -> None:
     _, games = played("hypergammon", 1, 1)
-    with pytest.raises(Unreadable, match="only backgammon and nackgammon"):
-        read_mat(text_of(games, 1))
+    for read, text in (
+        (read_mat, text_of(games, 1)),
+        (read_sgf, write_sgf(match_of_games(games, NAMES, 1))),
+    ):
+        with pytest.raises(Unreadable, match="only backgammon and nackgammon"):
+            read(text)
 
 
 def test_beaver_and_raccoon_are_told() -> None:
