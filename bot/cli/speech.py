@@ -112,20 +112,16 @@ def _answer(line: str, args: Namespace) -> dict[str, Any]:
 
 def _with_answer(text: str, decision: Reaction, args: Namespace) -> dict[str, Any]:
     """Return a decision as JSON, with the answer about the position if it is wanted."""
-    reading = _as_json(decision)
-    if args.answer and decision.what == "do":
-        reading["text"] = board_answer(text, decision.intent, decision.slots, args)
-    return reading
-
-
-def _as_json(decision: Reaction) -> dict[str, Any]:
-    return {
+    reading = {
         "decision": decision.what,
         "intent": decision.intent or None,
         "slots": dict(decision.slots),
         "sure": round(decision.sure, 3),
         "offered": list(decision.offered),
     }
+    if args.answer and decision.what == "do":
+        reading["text"] = board_answer(text, decision.intent, decision.slots, args)
+    return reading
 
 
 def _as_text(decision: Reaction) -> str:

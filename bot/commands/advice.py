@@ -25,10 +25,9 @@ from bot.table.preferences import value
 from bot.table.shown_messages import advice_shown
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
-from bot.ui.mentor_orders import PlayBest
+from bot.ui.coach_orders import REVIEW_PARTS, PlayBest, Review, ShowReviewPart
 from bot.ui.message import Button, Keyboard
 from bot.ui.orders import Advise, ReplyTo, ShowMistake
-from bot.ui.review_orders import REVIEW_PARTS, Review, ShowReviewPart
 from rules.questions.play import Play
 from rules.records.notation import read_play
 from rules.search.turn import Step
@@ -68,7 +67,7 @@ async def play_for_me(request: Request, snapshot: TableSnapshot, seat: int) -> N
     check_advice(request, snapshot, seat)
     asked_to_play(request, snapshot, seat)
     table = snapshot.table
-    order = PlayBest(table.id, table.length, seat, request.to())
+    order = PlayBest(table.id, table.length, seat, to=request.to())
     await request.post_once(order, f"best:{table.id}")
 
 
@@ -231,8 +230,8 @@ async def mistake_at(request: Request, snapshot: TableSnapshot, value: str) -> N
         seat,
         int(number),
         bool(shown),
-        ReplyTo() if anew else ReplyTo(instead=request.message),
         int(choice) if choice else None,
+        to=ReplyTo() if anew else ReplyTo(instead=request.message),
     )
     await request.post(order, key=f"mistake:{number if anew else request.message}")
 
@@ -257,7 +256,7 @@ async def _part(
     seat = snapshot.seat_of(request.person)
     if snapshot.table.status != "over" or seat is None or part not in REVIEW_PARTS:
         raise UserError("stale")
-    order = ShowReviewPart(snapshot.table.id, seat, part, to, page)
+    order = ShowReviewPart(snapshot.table.id, seat, part, page, to=to)
     await request.post(order, key=f"part:{part}:{to.instead or snapshot.table.id}")
 
 

@@ -164,7 +164,7 @@ async def position_id(request: Request, snapshot: TableSnapshot, value: str) -> 
     such position."""
     if not value.isdecimal() or int(value) > snapshot.table.length:
         raise UserError("stale")
-    await request.post(TellPositionId(snapshot.table.id, int(value), request.to()))
+    await request.post(TellPositionId(snapshot.table.id, int(value), to=request.to()))
 
 
 async def _begun(request: Request) -> TableSnapshot:

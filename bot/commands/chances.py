@@ -31,10 +31,10 @@ async def chances(request: Request, kind: str = "") -> None:
         await request.say(distance_text(distance, between, words), ((every, last),))
         return
     of_two, to = kind == LAST_TWO, request.to(reply_to=request.spoke)
-    await request.post(ShowChances(of_two, to, ((every if of_two else last,),)))
+    await request.post(ShowChances(of_two, ((every if of_two else last,),), to=to))
 
 
 @button("chances", lasting=True)
 async def show(request: Request, value: str) -> None:
     """Show the table of distances, or that of the last two checkers."""
-    await request.post(ShowChances(value == LAST_TWO, request.to()))
+    await request.post(ShowChances(value == LAST_TWO, to=request.to()))

@@ -46,7 +46,7 @@ async def study(request: Request, value: str) -> None:
     if number >= len(deck(name)):
         raise UserError("stale")
     to = request.to(instead=request.message)
-    order = AskDeck(request.person.id, name, number, place["choice"], to)
+    order = AskDeck(request.person.id, name, number, place["choice"], to=to)
     await request.post(order, key=f"exercise:{request.message}")
 
 

@@ -123,7 +123,7 @@ async def verify_at(request: Request, snapshot: TableSnapshot) -> None:
 @button("faces", lasting=True)
 async def faces(request: Request) -> None:
     """Show how often each face fell within a year."""
-    await request.post(ShowFaces(request.to()))
+    await request.post(ShowFaces(to=request.to()))
 
 
 def _which(snapshot: TableSnapshot, words: Words) -> Html:
@@ -257,4 +257,4 @@ async def record(request: Request, snapshot: TableSnapshot) -> None:
     if snapshot.table.status != "over":
         raise UserError("not-now")
     number = snapshot.table.id
-    await request.post(SendRecord(number, request.to()), key=f"record:{number}")
+    await request.post(SendRecord(number, to=request.to()), key=f"record:{number}")

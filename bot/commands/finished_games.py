@@ -95,7 +95,7 @@ async def film(request: Request, snapshot: TableSnapshot) -> None:
     _check_kept(request, snapshot)
     request.answer(request.words.plain("film-coming"))
     number = snapshot.table.id
-    await request.post_once(SendFilm(number, request.to()), f"film:{number}")
+    await request.post_once(SendFilm(number, to=request.to()), f"film:{number}")
 
 
 @button("card", Allowed.PRESENT, lasting=True)

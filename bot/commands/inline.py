@@ -70,7 +70,7 @@ async def _share(work: UnitOfWork, person: Person, query: telegram.InlineQuery, 
         order = OfferCards(query.id, (), words.plain("share-players"))
         await work.post(query.from_user.id, order, urgent=True)
         return
-    offered = OfferGame(query.id, table.id, ReplyTo(words.lang, words.formal))
+    offered = OfferGame(query.id, table.id, to=ReplyTo(words.lang, words.formal))
     await work.post(query.from_user.id, offered, urgent=True)
 
 

@@ -82,4 +82,4 @@ def _carried(request: Request, match: re.Match[str], answer: str) -> AskQuiz:
 
 
 def _order(request: Request, slug: str, seed: str, number: int, right: int, answer: str) -> AskQuiz:
-    return AskQuiz(request.person.id, slug, seed, request.to(), number, right, answer)
+    return AskQuiz(request.person.id, slug, seed, number, right, answer, to=request.to())

@@ -19,7 +19,7 @@ from bot.table.errors import UserError
 from bot.table.service import ALL
 from bot.table.shown_messages import doubt_of
 from bot.table.snapshot import TableSnapshot
-from bot.ui.mentor_orders import ShowBetterPlay
+from bot.ui.coach_orders import ShowBetterPlay
 from rules.records.notation import read_play
 
 
@@ -87,7 +87,7 @@ async def better_at(request: Request, snapshot: TableSnapshot, seat: int) -> Non
         raise UserError("stale")
     await request.tables.advised(request.work, snapshot, seat)
     table = snapshot.table
-    order = ShowBetterPlay(table.id, table.length, seat, request.to())
+    order = ShowBetterPlay(table.id, table.length, seat, to=request.to())
     await request.post_once(order, f"better:{table.id}")
 
 

@@ -43,7 +43,7 @@ async def ask_first(request: Request, name: str) -> None:
 async def _ask(request: Request, message: str, names: Sequence[str]) -> None:
     words = request.words
     rows = tuple((Button(words.plain(f"intent-{name}"), free("mean", name)),) for name in names)
-    await request.post(Say(words.say(message), rows, request.below_message))
+    await request.post(Say(words.say(message), rows, to=request.below_message))
     settings = {**request.person.settings, _OPEN: True}
     await request.work.people.set_settings(request.person.id, settings)
 

@@ -89,7 +89,7 @@ def _lengths(number: int, words: Words) -> Keyboard:
 
 async def _ask(request: Request, text: Html, keyboard: Keyboard) -> None:
     """Ask about the wish below its message, which the buttons read again."""
-    await request.post(Say(text, keyboard, request.below_message))
+    await request.post(Say(text, keyboard, to=request.below_message))
 
 
 def _wanted(intent: NewGame, usual: str) -> game_by_name.Wanted:

@@ -113,8 +113,8 @@ async def _reply(request: Request, first: str, second: str) -> None:
     if first not in openings(REPLIES):
         raise UserError("opening-no-double")
     xgid = write_xgid(_reply_decision(first, second))
-    await request.post(ShowStudyPosition(xgid, request.to(reply_to=request.message)))
-    await request.post(JudgeStudyPosition(xgid, False, request.to(reply_to=request.message)))
+    await request.post(ShowStudyPosition(xgid, to=request.to(reply_to=request.message)))
+    await request.post(JudgeStudyPosition(xgid, False, to=request.to(reply_to=request.message)))
 
 
 def decision_in(text: str) -> Decision | None:

@@ -43,7 +43,7 @@ async def is_shown(request: Request) -> bool:
     if decision is None:
         return await _names_plays(request)
     to = request.to(reply_to=request.message)
-    await request.post(ShowStudyPosition(write_xgid(decision), to))
+    await request.post(ShowStudyPosition(write_xgid(decision), to=to))
     await _show_ids(request)
     return True
 
@@ -60,7 +60,7 @@ async def _names_plays(request: Request) -> bool:
     if not xgid or (request.reply_to is None and await find_table.playing(request)):
         return False
     to = request.to(reply_to=request.message)
-    await request.post(JudgeNamedPlays(xgid, "\n".join(plays), to))
+    await request.post(JudgeNamedPlays(xgid, "\n".join(plays), to=to))
     return True
 
 
@@ -79,7 +79,7 @@ async def judge(request: Request, value: str) -> None:
     decision = _asked_position(asked.text)
     assert decision is not None
     to = request.to(reply_to=asked.message)
-    order = JudgeStudyPosition(write_xgid(decision), value == MORE, to)
+    order = JudgeStudyPosition(write_xgid(decision), value == MORE, to=to)
     await request.post_once(order, f"judged-{request.message}")
 
 
@@ -107,7 +107,7 @@ async def exercise(request: Request, value: str) -> None:
     if value and not (request.bears and value in "0123s"):
         raise UserError("stale")
     to = request.to(instead=request.message) if value else request.to(reply_to=question.message)
-    await request.post(AskStudyPosition(write_xgid(decision), value, to))
+    await request.post(AskStudyPosition(write_xgid(decision), value, to=to))
 
 
 def _asked_position(text: str) -> Decision | None:
@@ -143,7 +143,7 @@ async def roll_out_tapped(request: Request) -> None:
 async def _roll_out(request: Request, decision: Decision, to: ReplyTo) -> None:
     if not there() or decision.winner is not None:
         raise UserError("rollout-none")
-    await request.post_once(RollOut(write_xgid(decision), to), f"rollout-{request.message}")
+    await request.post_once(RollOut(write_xgid(decision), to=to), f"rollout-{request.message}")
 
 
 @button("unroll")

@@ -34,7 +34,7 @@ async def playing_strength(request: Request, slug: str) -> None:
     UserError in a group."""
     if not request.private:
         raise UserError("stale")
-    order = ShowPlayingStrength(request.person.id, slug, request.to())
+    order = ShowPlayingStrength(request.person.id, slug, to=request.to())
     await request.post_once(order, f"played-{request.message}-{slug}")
 
 

@@ -142,7 +142,7 @@ def _check(request: Request) -> None:
 
 
 def _asked(request: Request) -> AskExercise:
-    return AskExercise(request.person.id, request.to())
+    return AskExercise(request.person.id, to=request.to())
 
 
 async def _post(request: Request, order: AskExercise) -> None:

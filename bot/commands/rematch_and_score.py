@@ -95,7 +95,7 @@ async def _ask_the_others(request: Request, snapshot: TableSnapshot) -> None:
             text = words.say("rematch-ask-you", who=who, game=game, match=match)
         button = ((TableButtons(snapshot, words).said("button-rematch", "rematch", match=match),),)
         to, silent = ReplyTo(thread=place.thread), place.seat in snapshot.uncalled
-        asking = Say(text, button, to, silent=silent)
+        asking = Say(text, button, silent=silent, to=to)
         await request.work.post(place.chat, asking)
 
 
@@ -132,7 +132,7 @@ async def score(request: Request) -> None:
     sheet = sheet_of(seen, words, request.setting("theme"))
     last = in_lines(filter(None, (score_line(match, seen, words), way_left(snapshot, words))))
     text = sheet_text(sheet, last, words, CAPTION)
-    order = ShowSheet(sheet, text, request.to(reply_to=request.spoke))
+    order = ShowSheet(sheet, text, to=request.to(reply_to=request.spoke))
     await request.post(order)
 
 

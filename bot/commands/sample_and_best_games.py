@@ -77,12 +77,12 @@ async def sample(request: Request, value: str = "") -> None:
     order = ShowSample(
         wanted["game"],
         turn,
-        request.to(instead=request.message if request.bears and (turn or mode != "s") else None),
         asks=mode == "g",
         choice=int(mode[1]) if mode[0] == "a" else None,
         points=int(wanted["points"] or -1),
         most=int(wanted["most"] or 0),
         numbering=request.setting("numbering") if request.private else "own",
+        to=request.to(instead=request.message if request.bears and (turn or mode != "s") else None),
     )
     old = order.to.instead
     await request.post(order, key=None if old is None else f"sample:{old}")

@@ -61,4 +61,4 @@ async def show(request: Request, value: str) -> None:
         raise UserError("which-not-yours")
     to = request.to(instead=request.message) if choice and request.bears else request.to()
     shown = "" if choice == _HERE else choice
-    await request.post(ShowMatchFile(file, place["part"], int(place["number"]), shown, to))
+    await request.post(ShowMatchFile(file, place["part"], int(place["number"]), shown, to=to))

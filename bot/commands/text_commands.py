@@ -316,5 +316,5 @@ async def ask_which(
         if table in tables
     )
     text = words.say("which-table")
-    order = Say(text, keyboard, request.below_message)
+    order = Say(text, keyboard, to=request.below_message)
     await request.post(order)

@@ -97,7 +97,7 @@ async def ask_zone_once(request: Request, stored: Mapping[str, object] | None = 
     await _keep(request, {**settings, ASKED: request.person.id})
     buttons = [Button(words.plain(f"value-zone-{zone}"), free("zone", zone)) for zone in ZONES]
     text = words.say("zone-ask", who=request.person.name or "")
-    await request.post(Say(text, rows(buttons, 2), ReplyTo(thread=request.thread)))
+    await request.post(Say(text, rows(buttons, 2), to=ReplyTo(thread=request.thread)))
 
 
 @button("zone")

@@ -49,7 +49,9 @@ async def _read_play(
     request: Request, play: Typed | Bare, waiting: Sequence[TableSnapshot]
 ) -> Action | None:
     question = await meant(request, waiting)
-    if question is None or (question.answered and await _plays_elsewhere(request)):
+    if question is None or (
+        question.answered and request.reply_to is None and await playing(request)
+    ):
         return None
     sure = not waiting or request.reply_to is not None or _lone_number(question, play, waiting)
     if question.quiz:
@@ -69,11 +71,6 @@ async def _read_attempt(
     exercise = await _asked_about(request, question)
     why = UserError("no-reading-example", typed=unread.text, two="no")
     return None if exercise is None else partial(_refuse, request, exercise, why)
-
-
-async def _plays_elsewhere(request: Request) -> bool:
-    """Return whether a text without a reply may be for a running game."""
-    return request.reply_to is None and await playing(request)
 
 
 def _lone_number(
@@ -187,7 +184,6 @@ def _order(request: Request, question: AskedPosition, play: str = "") -> ShowMis
         )
     return AskExercise(
         request.person.id,
-        request.to(),
         question.table,
         question.length,
         question.seat,
@@ -197,6 +193,7 @@ def _order(request: Request, question: AskedPosition, play: str = "") -> ShowMis
         said=play,
         game=question.game,
         hard=question.hard,
+        to=request.to(),
     )
 
 

@@ -12,7 +12,7 @@ from bot.table.show_orders import show_draft
 from bot.table.shown_messages import doubt_of
 from bot.table.snapshot import PLAYED, TYPED, TYPED_IN_GROUP, TableSnapshot
 from bot.table.tapped_draft import Draft
-from bot.ui.mentor_orders import WeighPlay
+from bot.ui.coach_orders import WeighPlay
 from rules.game import Answer, State, answer
 from rules.questions.kestum import in_the_air
 from rules.questions.play import asks_for_play
@@ -123,7 +123,7 @@ async def count(
     if snapshot.notes.mentor and not sure and doubt_of(snapshot.table, seat) is None:
         answer(snapshot.state, Answer("play", seat, text))  # refused before anybody thinks
         table = snapshot.table
-        order = WeighPlay(table.id, table.length, seat, text, request.to())
+        order = WeighPlay(table.id, table.length, seat, text, to=request.to())
         await request.post(order, key=f"weigh:{table.id}", urgent=True)
         return snapshot
     return await request.tables.act(request.work, snapshot, Answer("play", seat, text))

@@ -114,7 +114,7 @@ class Poll:
 def poll_of(number: int, lang: str, formal: bool, theme: str) -> Poll:
     """Return the poll about a position."""
     words, exercise = Words(lang, formal), stored_positions()[number % len(stored_positions())]
-    order = AskExercise(0, ReplyTo(lang, formal, theme), number=number, daily=True)
+    order = AskExercise(0, number=number, daily=True, to=ReplyTo(lang, formal, theme))
     position = stored_position(exercise, order)
     head = title(order, exercise.slug, exercise.difficulty, words)
     state = position.state

@@ -79,7 +79,7 @@ async def _signup(
     open_ = contest.row.status == "signup"
     if open_ and (shown.signup is None or shown.again):
         await _bare(means, chat, shown.signup)
-        message = Say(view.text, view.keyboard, ReplyTo(thread=contest.row.thread_id))
+        message = Say(view.text, view.keyboard, to=ReplyTo(thread=contest.row.thread_id))
         sent = await send_text(means.bot, chat, message)
         return replace(shown, signup=sent.message_id, signup_look=look, again=False)
     if shown.signup is None or shown.signup_look == look:

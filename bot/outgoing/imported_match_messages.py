@@ -59,7 +59,7 @@ async def read_match_file(means: Means, chat: int, order: ReadMatchFile) -> Lett
 
     async def remember(work: UnitOfWork, message: int) -> None:
         if isinstance(content, MatchFile) and there():
-            judged = JudgeMatchFile(file, replace(order.to, instead=message))
+            judged = JudgeMatchFile(file, to=replace(order.to, instead=message))
             await work.post(chat, judged, urgent=True)
 
     return Letter(received_view(file, content, words), order.to, remember=remember)
@@ -101,7 +101,7 @@ async def _reviewed(
         if order.to.instead is not None and monotonic() - shown >= EVERY:
             so_far = whole_review(match, turns)
             view = progress_view(order.file, match, turn.game, so_far, order.to.words)
-            progress = Say(view.text, view.keyboard, order.to)
+            progress = Say(view.text, view.keyboard, to=order.to)
             await edit_text(means.bot, chat, order.to.instead, progress)
             shown = monotonic()
     return whole_review(match, turns)

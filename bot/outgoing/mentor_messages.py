@@ -23,7 +23,7 @@ from bot.table.shown_messages import (
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.thinking_elsewhere import CannotThink
 from bot.table.unanswered_questions import on_doubt
-from bot.ui.mentor_orders import PlayBest, ShowBetterPlay, WeighPlay
+from bot.ui.coach_orders import PlayBest, ShowBetterPlay, WeighPlay
 from rules.game import Answer
 from rules.questions.play import asks_for_play
 

@@ -22,7 +22,7 @@ from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.rate_limiter import Limiter
 from bot.outgoing.send_text import edit_text, said_alone, send_text
 from bot.requests.handler_registries import import_modules
-from bot.store import Order, OrderForm, Store, UnitOfWork
+from bot.store import Form, Order, Store, UnitOfWork
 from bot.store.typed_json import written
 from bot.table.bot_player import BotPlayer
 from bot.table.game_review import Judge
@@ -81,9 +81,8 @@ class Letter:
 
 
 Outcome = Letter | Note | None
-Form = TypeVar("Form", bound=OrderForm)
-Send = Callable[[Means, int, Form], Awaitable[Outcome]]
-S = TypeVar("S", bound=Callable[..., Awaitable[Outcome]])
+F = TypeVar("F", bound=Form)
+Send = Callable[[Means, int, F], Awaitable[Outcome]]
 
 
 class Sender(NamedTuple):
@@ -101,12 +100,12 @@ SENDERS: dict[str, Sender] = {}
 
 
 def sends(
-    form: type[Form], *, once: bool = False, silent: bool = False
-) -> Callable[[Send[Form]], Send[Form]]:
+    form: type[F], *, once: bool = False, silent: bool = False
+) -> Callable[[Send[F]], Send[F]]:
     """Declare the sender of a form of outbox message: a function of the means, the chat and the
     message, which returns a letter, an after-send update, or None."""
 
-    def register(send: Send[Form]) -> Send[Form]:
+    def register(send: Send[F]) -> Send[F]:
         assert form.kind not in SENDERS, f"two senders of {form.kind}"
         SENDERS[form.kind] = Sender(form, send, once, silent)
         return send
@@ -149,7 +148,7 @@ async def _deliver(means: Means, chat: int, letter: Letter) -> int | None:
     if the message that it should edit was deleted."""
     view, photos = letter.view, means.photo_cache
     if view.picture is None:
-        message = Say(view.text, view.keyboard, letter.to, letter.alone, letter.silent)
+        message = Say(view.text, view.keyboard, letter.alone, letter.silent, to=letter.to)
         if letter.to.instead is not None:
             return await edit_text(means.bot, chat, letter.to.instead, message)
         if await said_alone(means.bot, chat, message):

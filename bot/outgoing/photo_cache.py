@@ -243,7 +243,7 @@ class PhotoCache:
 
 def _at_first(game: str, lang: str) -> Scene:
     """Return a game before its first play."""
-    return scene_of(ShowGame(game, EMPTY, ReplyTo(lang), moment=PLAY))
+    return scene_of(ShowGame(game, EMPTY, moment=PLAY, to=ReplyTo(lang)))
 
 
 def _empty_boards() -> list[Layout]:

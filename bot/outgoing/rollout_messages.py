@@ -88,7 +88,7 @@ async def _batches(
                 rolled = merged(candidates[: len(samples)], (samples,))
             if monotonic() - shown >= EVERY:
                 view = progress_view(decision, rolled, means.rollout, words)
-                await edit_text(means.bot, *place, Say(view.text, view.keyboard, order.to))
+                await edit_text(means.bot, *place, Say(view.text, view.keyboard, to=order.to))
                 shown = monotonic()
         batches.append(samples)
         rolled = merged(candidates, batches)

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.i18n import EMPTY, Html, Words, headed, quoted, with_term_links, within
 from bot.i18n.markup import unmarked
-from bot.store import Chat, OrderForm, Person, Rank, UnitOfWork
+from bot.store import Chat, Form, Person, Rank, UnitOfWork
 from bot.table.errors import UserError
 from bot.table.preferences import keeper, value
 from bot.table.service import TableService
@@ -171,7 +171,7 @@ class Request:
         """Return the key under which a table keeps its messages of this chat."""
         return own_chat(self.person.id) if self.private else HOME
 
-    async def post(self, order: OrderForm, **manner: Any) -> None:
+    async def post(self, order: Form, **manner: Any) -> None:
         """Enqueue a message that this person asks for in this chat, in the manner of
         `Outbox.post`. Its rank is ASKED instead of TALK in a group, unless the person plays
         there."""
@@ -190,7 +190,7 @@ class Request:
         playing = (table for table in tables if table.status == "playing")
         return any(table.seat_of(self.person.id) is not None for table in playing)
 
-    async def post_once(self, order: OrderForm, key: str) -> None:
+    async def post_once(self, order: Form, key: str) -> None:
         """Enqueue a message that takes long, beside all others, unless it waits in the outbox
         already."""
         if not await self.work.outbox.keyed(self.telegram_chat, key):
@@ -205,7 +205,7 @@ class Request:
         """Return a message; in a group it replies to the person's message."""
         spoke = self.message if self.below else self.spoke
         to = ReplyTo(thread=self.thread, reply_to=spoke)
-        return Say(within(self._at_board(text), TEXT), (*keyboard, *self.below), to)
+        return Say(within(self._at_board(text), TEXT), (*keyboard, *self.below), to=to)
 
     def to(self, *, reply_to: int | None = None, instead: int | None = None) -> ReplyTo:
         """Return the way to answer here: under a message, or in place of the bot's picture."""
@@ -294,7 +294,7 @@ class Request:
         numbering = self.setting("numbering") if self.private else "own"
         text = self.with_terms(within(text, CAPTION))
         old = self.message if instead and self.bears else None
-        shown = ShowGame(slug, text, self.to(instead=old), moment, keyboard, home, numbering)
+        shown = ShowGame(slug, text, moment, keyboard, home, numbering, to=self.to(instead=old))
         await (self._answer(shown) if old is None else self.post(shown, key=f"edit:{old}"))
 
     def answer(self, text: str = "", *, alert: bool = False, url: str = "") -> None:
@@ -341,7 +341,7 @@ class Request:
         text, keyboard = self._at_board(self.with_terms(text)), (*keyboard, *self.below)
         if snapshot is None:
             await self._answer(
-                Say(within(text, TEXT), keyboard, self.below_message, alone=self.alone)
+                Say(within(text, TEXT), keyboard, alone=self.alone, to=self.below_message)
             )
         else:
             number, person = snapshot.table.id, self.person.id
@@ -354,10 +354,10 @@ class Request:
                 snapshot.turn,
                 within(text, TEXT),
                 keyboard,
-                self.below_message,
                 self.alone,
                 within(again, TEXT),
                 self.private,
                 play,
+                to=self.below_message,
             )
             await self.post(order, key=None if self.private else f"slip:{number}:{person}")

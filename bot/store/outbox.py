@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
-from bot.store.records import Json, Order, OrderForm, OrderPlace, Rank
+from bot.store.records import Form, Json, Order, OrderPlace, Rank
 from bot.store.row_statements import changed
 from bot.store.schema import OrderRow, columns_of
 from bot.store.typed_json import written
@@ -64,7 +64,7 @@ class Outbox:
     async def post(
         self,
         chat: int,
-        form: OrderForm,
+        form: Form,
         *,
         key: str | None = None,
         urgent: bool = False,

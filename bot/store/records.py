@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import IntEnum
-from typing import Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Literal, NamedTuple, TypeVar, dataclass_transform
 from zlib import crc32
 
 from bot.store.typed_json import read
@@ -16,7 +16,6 @@ __all__ = [
     "Json",
     "LeaseLost",
     "Order",
-    "OrderForm",
     "OrderPlace",
     "Person",
     "Rank",
@@ -167,16 +166,10 @@ class Rank(IntEnum):
     """A person asked for the message outside a game: a list, help, rules, a review, a record."""
 
 
-class OrderForm(Protocol):
-    """The content of an outbox message: a frozen dataclass of JSON values, named by its `kind`.
-    An answer to a person who plays no game in the chat has rank ASKED, whatever its form says."""
-
-    kind: ClassVar[str]
-    rank: ClassVar[Rank]
-
-
 class Form:
-    """Base of the forms of outbox messages."""
+    """Base of the contents of outbox messages: frozen dataclasses of JSON values, named by their
+    `kind`. An answer to a person who plays no game in the chat has rank ASKED, whatever its form
+    says."""
 
     __slots__ = ()
     kind: ClassVar[str]

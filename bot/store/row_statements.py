@@ -37,12 +37,8 @@ NewRows = Callable[[Any], Any]
 
 def once_a_dialect(make: Callable[[NewRows], Any]) -> Callable[[AsyncSession], Any]:
     """Return a statement with an INSERT ... ON CONFLICT, built once for each kind of database."""
-    made = cache(lambda dialect: make(_insert(dialect)))
+    made = cache(lambda dialect: make(sqlite.insert if dialect == "sqlite" else postgresql.insert))
     return lambda session: made(session.get_bind().dialect.name)
-
-
-def _insert(dialect: str) -> NewRows:
-    return sqlite.insert if dialect == "sqlite" else postgresql.insert
 
 
 Versioned = TypeVar("Versioned", TableRow, ContestRow)

@@ -55,15 +55,10 @@ def seats_for_next_game(slug: str, chairs: Sequence[Seat]) -> tuple[Seat, ...]:
     return set_out(slug, taken)
 
 
-def count_taken(table: Table) -> int:
-    """Count the seats that are taken."""
-    return sum(chair.kind not in VACANT for chair in table.seats)
-
-
 def may_begin(table: Table) -> bool:
     """Return whether a table that others may still join can begin."""
     waits = table.status == "lobby" and is_open(table.slug)
-    return waits and count_taken(table) >= players(table.slug)
+    return waits and sum(chair.kind not in VACANT for chair in table.seats) >= players(table.slug)
 
 
 def without_vacant(table: Table) -> Table:

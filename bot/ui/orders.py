@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 
 from bot.i18n import Html, Words
 from bot.store import Form, Rank, order_form
@@ -30,6 +30,14 @@ class ReplyTo:
 
 
 @dataclass(frozen=True, slots=True)
+class ReplyForm(Form):
+    """Base of the forms of outbox messages that answer a person."""
+
+    _: KW_ONLY
+    to: ReplyTo = inline(ReplyTo)  # noqa: RUF009 - a field
+
+
+@dataclass(frozen=True, slots=True)
 class Alone:
     """The only person of a group who is to see a message, if Telegram can do that: Telegram's
     id, and the tap that asked for the message, "" without a tap."""
@@ -39,7 +47,7 @@ class Alone:
 
 
 @order_form("say", Rank.TALK)
-class Say(Form):
+class Say(ReplyForm):
     """A message, which may reply to another. It is shown to one person `alone` if that can be; a
     `silent` message rings no phone. A reply to it means its `table`, if it has a table. Its
     buttons are removed when the question that it `asks` at the table is no longer open. The next
@@ -47,7 +55,6 @@ class Say(Form):
 
     text: Html
     keyboard: Keyboard = ()
-    to: ReplyTo = inline(ReplyTo)
     alone: Alone | None = None
     silent: bool = False
     table: int | None = None
@@ -97,7 +104,7 @@ class AnswerTap(Form):
 
 
 @order_form("slip", Rank.TALK)
-class Refuse(Form):
+class Refuse(ReplyForm):
     """A refusal, sent under each mistake; the person's last refusal at the table is removed,
     unless it `stays`. `again` is the text if the mistake is made twice running, `play` the play
     that is refused."""
@@ -107,7 +114,6 @@ class Refuse(Form):
     turn: str
     text: str
     keyboard: Keyboard = ()
-    to: ReplyTo = inline(ReplyTo)
     alone: Alone | None = None
     again: str = ""
     stays: bool = False
@@ -115,13 +121,12 @@ class Refuse(Form):
 
 
 @order_form("picture", Rank.ASKED)
-class ShowGame(Form):
+class ShowGame(ReplyForm):
     """A picture of a game: its start, or a moment of play; it replaces the bot's picture message
     `instead`. `home` and `numbering`: as the viewer wants them, as in the settings."""
 
     slug: str
     text: Html
-    to: ReplyTo = inline(ReplyTo)
     moment: str = "start"
     keyboard: Keyboard = ()
     home: str = "usual"
@@ -129,55 +134,48 @@ class ShowGame(Form):
 
 
 @order_form("position-id", Rank.TALK)
-class TellPositionId(Form):
+class TellPositionId(ReplyForm):
     """The IDs of the position after `length` answers of a game."""
 
     table: int
     length: int
-    to: ReplyTo = inline(ReplyTo)
 
 
 @order_form("sheet", Rank.ASKED)
-class ShowSheet(Form):
+class ShowSheet(ReplyForm):
     """The score sheet of a match."""
 
     sheet: Sheet
     text: Html
-    to: ReplyTo = inline(ReplyTo)
 
 
 @order_form("chances", Rank.ASKED)
-class ShowChances(Form):
+class ShowChances(ReplyForm):
     """The table of chances of all distances, or to bear off the `last_two` checkers."""
 
     last_two: bool
-    to: ReplyTo = inline(ReplyTo)
     keyboard: Keyboard = ()
 
 
 @order_form("faces", Rank.ASKED)
-class ShowFaces(Form):
+class ShowFaces(ReplyForm):
     """A table of how often each face fell within a year, by the bot's own count."""
-
-    to: ReplyTo = inline(ReplyTo)
 
 
 @order_form("file", Rank.ASKED)
-class SendFile(Form):
+class SendFile(ReplyForm):
     """A text file."""
 
     name: str
     content: str
-    to: ReplyTo = inline(ReplyTo)
     text: str = ""
 
 
 @order_form("record", Rank.ASKED)
-class SendRecord(Form):
+class SendRecord(ReplyForm):
     """The games of a table as files, in a language."""
 
     table: int
-    to: ReplyTo = inline(ReplyTo)
 
 
 @order_form("way", Rank.TALK)
@@ -228,7 +226,7 @@ class OfferCards(Form):
 
 
 @order_form("advice", Rank.TALK)
-class Advise(Form):
+class Advise(ReplyForm):
     """The play that the bot recommends after `length` answers of a game: an alert for a tap
     (`query`), else a message; to one person `alone`, or `otherwise` is sent. `board` is the
     table's name if the bot chose it among several."""
@@ -236,7 +234,6 @@ class Advise(Form):
     table: int
     length: int
     seat: int
-    to: ReplyTo = inline(ReplyTo)
     query: str = ""
     alone: Alone | None = None
     otherwise: Say | None = None
@@ -244,7 +241,7 @@ class Advise(Form):
 
 
 @order_form("explain", Rank.TALK)
-class ExplainPlay(Form):
+class ExplainPlay(ReplyForm):
     """The bot's reasons for the last play that a seat of `made_by` made in a game; if `made_by`
     is empty, the reasons for each play that the bot recommends after `length` answers. The
     numbers are those of the `seat` that asks; `board` as in `Advise`."""
@@ -253,12 +250,11 @@ class ExplainPlay(Form):
     length: int
     seat: int
     made_by: tuple[int, ...]
-    to: ReplyTo = inline(ReplyTo)
     board: str = ""
 
 
 @order_form("about-board", Rank.TALK)
-class AnswerAboutBoard(Form):
+class AnswerAboutBoard(ReplyForm):
     """The answer to a question about a position after `length` answers of a game, which the bot
     has to think about. `name` is the kind of the question, `slots` are the details that it
     names; `seat` asks it; `board` as in `Advise`."""
@@ -268,77 +264,69 @@ class AnswerAboutBoard(Form):
     seat: int
     name: str
     slots: tuple[tuple[str, str], ...]
-    to: ReplyTo = inline(ReplyTo)
     board: str = ""
 
 
 @order_form("stats", Rank.ASKED)
-class ShowStats(Form):
+class ShowStats(ReplyForm):
     """A person's (store id) record in a group (its store id), or anywhere; `asker` requested it."""
 
     person: int
     asker: int
     group: int | None
-    to: ReplyTo = inline(ReplyTo)
 
 
 @order_form("played", Rank.ASKED)
-class ShowPlayingStrength(Form):
+class ShowPlayingStrength(ReplyForm):
     """How well a person (store id) has played a game over time, by default the last one."""
 
     person: int
     slug: str = ""
-    to: ReplyTo = inline(ReplyTo)
 
 
 @order_form("top", Rank.ASKED)
-class ShowTop(Form):
+class ShowTop(ReplyForm):
     """The ratings of a group (its store id) at a game, or if `last`, at the last game that
     counted there, if there is one."""
 
     group: int
     game: str
-    to: ReplyTo = inline(ReplyTo)
     last: bool = False
 
 
 @order_form("film", Rank.ASKED)
-class SendFilm(Form):
+class SendFilm(ReplyForm):
     """A finished game as a short silent film."""
 
     table: int
-    to: ReplyTo = inline(ReplyTo)
 
 
 @order_form("share", Rank.ASKED)
-class OfferGame(Form):
+class OfferGame(ReplyForm):
     """Pictures of a finished game, in answer to an inline query."""
 
     query: str
     table: int
-    to: ReplyTo = inline(ReplyTo)
 
 
 @order_form("card", Rank.ASKED)
-class ShowCard(Form):
+class ShowCard(ReplyForm):
     """The result of the match that ended at a table, or of a `contest`, as a card."""
 
     table: int = 0
     contest: int = 0
-    to: ReplyTo = inline(ReplyTo)
 
 
 @order_form("replay", Rank.ASKED)
-class ShowReplay(Form):
+class ShowReplay(ReplyForm):
     """A finished game at a turn; it replaces the bot's picture message `instead`."""
 
     table: int
     turn: int
-    to: ReplyTo = inline(ReplyTo)
 
 
 @order_form("quiz", Rank.ASKED)
-class AskQuiz(Form):
+class AskQuiz(ReplyForm):
     """A question of a quiz about a game, or the worth of the answer `said` to it ("y" that the
     play may be made, "n" that it may not); `right` answers were given before. It replaces the
     bot's picture message `instead`."""
@@ -346,14 +334,13 @@ class AskQuiz(Form):
     person: int
     slug: str
     seed: str
-    to: ReplyTo = inline(ReplyTo)
     number: int = 0
     right: int = 0
     said: str = ""
 
 
 @order_form("mistake", Rank.ASKED)
-class ShowMistake(Form):
+class ShowMistake(ReplyForm):
     """A mistake that a seat made in a finished game (of a match, in all of its games), by its
     number from 0: the question, or if `answered`, the better play, and after an answer its worth
     too. The answer is an offered one (`choice`) or a typed one, as the rules write it (`said`).
@@ -363,13 +350,12 @@ class ShowMistake(Form):
     seat: int
     number: int
     answered: bool
-    to: ReplyTo = inline(ReplyTo)
     choice: int | None = None
     said: str = ""
 
 
 @order_form("exercise", Rank.ASKED)
-class AskExercise(Form):
+class AskExercise(ReplyForm):
     """An exercise for a person (store id), or if `answered` its best play, and after an answer
     its worth too (`choice`, `said` as in `ShowMistake`): a mistake of a seat after `length`
     answers of a game (`table`), or without a table the position of that `number` in the
@@ -379,7 +365,6 @@ class AskExercise(Form):
     `minutes_ago` is shown once more."""
 
     person: int
-    to: ReplyTo = inline(ReplyTo)
     table: int = 0
     length: int = 0
     seat: int = 0

@@ -43,7 +43,7 @@ def echo(url: str) -> None:
     from bot.ui.orders import ReplyTo, ShowGame
     from render import photo
 
-    picture = photo(scene_of(ShowGame("long", "", ReplyTo("ru"), moment=PLAY)))
+    picture = photo(scene_of(ShowGame("long", "", moment=PLAY, to=ReplyTo("ru"))))
 
     async def answer(update: Update, context: ContextTypes.DEFAULT_TYPE) -> None:
         assert update.message is not None

@@ -13,4 +13,4 @@ __all__ = ["replica_child"]
 
 for lang in LANGS:
     Words(lang).plain("about-short")
-    replica_child.draw(scene_of(ShowGame(DEFAULT_GAME, "", ReplyTo(lang), moment=PLAY)))
+    replica_child.draw(scene_of(ShowGame(DEFAULT_GAME, "", moment=PLAY, to=ReplyTo(lang))))

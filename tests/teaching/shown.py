@@ -66,7 +66,7 @@ def pictures(slug: str, lang: str) -> Iterator[tuple[str, bytes]]:
     moments = [WAYS, *(f"{EXAMPLE}{at}" for at in range(len(examples_of(slug, lang))))]
     for at, moment in enumerate(moments):
         name = f"{at}-example" if at else START
-        yield f"{name}.png", board(scene_of(ShowGame(slug, "", ReplyTo(lang), moment=moment)))
+        yield f"{name}.png", board(scene_of(ShowGame(slug, "", moment=moment, to=ReplyTo(lang))))
 
 
 def write(folder: Path, slug: str, lang: str) -> None:

@@ -22,7 +22,7 @@ from bot.messages.end import end_view
 from bot.messages.lobby import lobby_view
 from bot.messages.rules_pictures import scene_of
 from bot.requests.request import Services
-from bot.store import OrderForm, Seal, Store, Table, UnitOfWork, new_key
+from bot.store import Form, Seal, Store, Table, UnitOfWork, new_key
 from bot.store.outbox import NO_CHAT
 from bot.store.schema import OrderRow
 from bot.store.typed_json import read
@@ -64,7 +64,7 @@ class Came:
     """What came of a word or a tap: the orders by chat, the table after it, the tables that are
     shown or where the bot is to play, and the messages of which all is known."""
 
-    orders: list[tuple[int, OrderForm]]
+    orders: list[tuple[int, Form]]
     table: Table | None
     shown: list[TableSnapshot]
     views: list[MessageView]
@@ -197,7 +197,7 @@ class Trials:
         ids = (await work.session.execute(select(OrderRow.id))).scalars()
         return max(ids, default=0)
 
-    async def _draw_up(self, work: UnitOfWork, chat: int, told: OrderForm, came: Came) -> None:
+    async def _draw_up(self, work: UnitOfWork, chat: int, told: Form, came: Came) -> None:
         """Make of an order what would be sent, short of painting it."""
         if isinstance(told, Say | Refuse | ShowGame):
             came.views.append(MessageView(Html(told.text), told.keyboard))

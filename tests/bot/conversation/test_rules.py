@@ -99,9 +99,9 @@ async def test_help_in_a_group_begins_with_what_opens_a_board(night: Evening) ->
 
 
 def test_where_more_than_two_play_one_way_is_drawn() -> None:
-    assert len(scene_of(ShowGame("trigammon", "", ReplyTo("ru"), moment="ways")).paths) == 1
-    assert scene_of(ShowGame("grasshopper", "", ReplyTo("ru"), moment="ways")).paths == ()
-    assert scene_of(ShowGame("long", "", ReplyTo("ru"))).paths == ()
+    assert len(scene_of(ShowGame("trigammon", "", moment="ways", to=ReplyTo("ru"))).paths) == 1
+    assert scene_of(ShowGame("grasshopper", "", moment="ways", to=ReplyTo("ru"))).paths == ()
+    assert scene_of(ShowGame("long", "", to=ReplyTo("ru"))).paths == ()
 
 
 def test_a_game_with_what_changes_it_is_told_part_by_part() -> None:

@@ -52,7 +52,7 @@ def test_a_right_answer_is_told_the_rule_by_name() -> None:
     """Who has guessed learns something, too."""
     found = questions("long", "0002", "ru")
     at = next(n for n, one in enumerate(found[:-1]) if one.refusal is not None)
-    asked = AskQuiz(1, "long", "0002", ReplyTo("ru", False), at, 0, NO)
+    asked = AskQuiz(1, "long", "0002", at, 0, NO, to=ReplyTo("ru", False))
     text = unmarked(quiz_view(asked, found, Lesson()).text)
     refusal = found[at].refusal
     assert refusal is not None
@@ -72,7 +72,7 @@ def test_seed_always_gives_the_same_questions() -> None:
 def test_a_question_gives_nothing_away_and_an_answer_tells_the_rule(slug: str, lang: str) -> None:
     words, found = Words(lang), questions(slug, SEED, lang)
     for number, one in enumerate(found):
-        asked = AskQuiz(1, slug, SEED, ReplyTo(lang), number)
+        asked = AskQuiz(1, slug, SEED, number, to=ReplyTo(lang))
         view = quiz_view(asked, found, Lesson())
         assert view.scene is not None and not view.scene.marks.crossed
         assert view.scene.marks.made and f"<code>{words.play(one.play)}</code>" in view.text
@@ -92,7 +92,7 @@ def test_the_end_counts_this_quiz_and_all_before() -> None:
     found = questions("long", SEED, "en")
     last = found[-1]
     said = NO if last.refusal else YES
-    asked = AskQuiz(1, "long", SEED, ReplyTo("en"), len(found) - 1, 3, said)
+    asked = AskQuiz(1, "long", SEED, len(found) - 1, 3, said, to=ReplyTo("en"))
     text = quiz_view(asked, found, Lesson(10, 6)).text
     assert f"Right answers: 4 of {COUNT}. In this game so far: 10 of 15." in text
     assert quiz_view(asked, found, Lesson()).text.endswith(f"Right answers: 4 of {COUNT}.")

@@ -149,7 +149,7 @@ def test_switch_for_weak_eyes_is_three_settings_at_once() -> None:
 @pytest.mark.parametrize("moment", ["start", "ways", "example.0"])
 def test_picture_of_rules_has_home_where_it_is_wanted(moment: str) -> None:
     for half in ("left", "right"):
-        scene = scene_of(ShowGame("long", EMPTY, ReplyTo("ru"), moment=moment, home=half))
+        scene = scene_of(ShowGame("long", EMPTY, moment=moment, home=half, to=ReplyTo("ru")))
         canvas = Canvas(scene)
         spots = find("long").board.spots[scene.side][:6]
         x = sum(canvas.layout.spots[spot].at[0] for spot in spots) / 6
@@ -157,6 +157,6 @@ def test_picture_of_rules_has_home_where_it_is_wanted(moment: str) -> None:
 
 
 def test_picture_of_themes_has_one_board_in_each() -> None:
-    scene = scene_of(ShowGame("long", EMPTY, ReplyTo("ru"), moment=LOOKS))
+    scene = scene_of(ShowGame("long", EMPTY, moment=LOOKS, to=ReplyTo("ru")))
     assert [one.theme for one in scene.table] == list(THEMES)
     assert len({one.title for one in scene.table}) == len(THEMES)

@@ -69,7 +69,9 @@ async def test_every_board_is_ready_before_the_first_update_is_taken(tmp_path: P
     ready = set(map(Ground.of, recorder.boards))
     assert recorder.folders == [tmp_path]
     for entry in games():
-        layout = scene_of(ShowGame(entry.slug, EMPTY, ReplyTo("ru"), moment=PLAY)).view.board.layout
+        layout = scene_of(
+            ShowGame(entry.slug, EMPTY, moment=PLAY, to=ReplyTo("ru"))
+        ).view.board.layout
         for side in range(find(entry.slug).board.sides):
             assert Ground.of(layout.seen_by(side)) in ready, entry.slug
 
@@ -92,7 +94,9 @@ def test_the_boards_have_room() -> None:
     """All of them, as large as they are drawn, each once for all who see the same one."""
     layouts, grounds = set[Layout](), set[Ground]()
     for entry in games():
-        layout = scene_of(ShowGame(entry.slug, EMPTY, ReplyTo("ru"), moment=PLAY)).view.board.layout
+        layout = scene_of(
+            ShowGame(entry.slug, EMPTY, moment=PLAY, to=ReplyTo("ru"))
+        ).view.board.layout
         layouts.add(layout)
         sides = range(find(entry.slug).board.sides)
         grounds |= {Ground.of(layout.seen_by(side)) for side in sides}

@@ -54,7 +54,14 @@ from bot.table.shown_messages import (
     with_shown,
     with_slip,
 )
-from bot.ui.mentor_orders import PlayBest, ShowBetterPlay, WeighPlay
+from bot.ui.coach_orders import (
+    PlayBest,
+    Review,
+    ShowBetterPlay,
+    ShowMoment,
+    ShowReviewPart,
+    WeighPlay,
+)
 from bot.ui.message import Button
 from bot.ui.orders import (
     Advise,
@@ -88,7 +95,6 @@ from bot.ui.orders import (
     ShowWay,
     TellPositionId,
 )
-from bot.ui.review_orders import Review, ShowMoment, ShowReviewPart
 from bot.ui.study_orders import (
     AskStudyPosition,
     JudgeMatchFile,
@@ -206,9 +212,9 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
     for order in await orders(old):
         told[order.kind].append(order.told(FORMS[order.kind]))
     assert all(told.values()), [kind for kind, found in told.items() if not found]
-    assert told["advice"] == [Advise(13, 11, 0, ReplyTo("ru"))]
+    assert told["advice"] == [Advise(13, 11, 0, to=ReplyTo("ru"))]
     assert told["export"] == [SendExport(4, "Всё, что о вас хранится.")]
-    assert told["review"] == [Review(11, ReplyTo("ru"), 0)]
+    assert told["review"] == [Review(11, 0, to=ReplyTo("ru"))]
     assert told["table"] == [ShowTable(9), ShowTable(14)]
     assert (told["die"], told["bot"]) == ([ThrowDie(9)], [PlayBot(13)])
     assert told["answer"] == [AnswerTap(f"40000000{n}") for n in (23, 24, 25)]
@@ -221,9 +227,9 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
         and "Не понял" in slip.text
     )
     rules, welcome = told["picture"]
-    assert rules == ShowGame("short", rules.text, ReplyTo("ru"), keyboard=rules.keyboard)
+    assert rules == ShowGame("short", rules.text, keyboard=rules.keyboard, to=ReplyTo("ru"))
     assert welcome == ShowGame(
-        "long", welcome.text, ReplyTo("ru"), moment="play", keyboard=welcome.keyboard
+        "long", welcome.text, moment="play", keyboard=welcome.keyboard, to=ReplyTo("ru")
     )
     (sheet,) = told["sheet"]
     rows = (
@@ -237,7 +243,7 @@ async def test_every_order_is_what_it_was(old: Store) -> None:
         title="Короткие нарды",
         length="матч до 5",
     )
-    assert sheet == ShowSheet(drawn, sheet.text, ReplyTo(reply_to=19))
+    assert sheet == ShowSheet(drawn, sheet.text, to=ReplyTo(reply_to=19))
     (cards,) = told["inline"]
     link = "https://t.me/nardy_demo_bot?start=join_mtir6or3"
     said = "Анна зовёт за доску: <b>Длинные нарды</b>."
@@ -267,19 +273,19 @@ OF_YESTERDAY: list[tuple[dict[str, Any], Form]] = [
             "formal": False,
             "theme": "dark",
         },
-        ShowStats(1, 2, 3, ReplyTo("en", False, "dark")),
+        ShowStats(1, 2, 3, to=ReplyTo("en", False, "dark")),
     ),
     (
         {"v": 1, "table": 1, "turn": 2, "lang": "ru", "formal": True, "thread": 4, "instead": 6},
-        ShowReplay(1, 2, ReplyTo("ru", thread=4, instead=6)),
+        ShowReplay(1, 2, to=ReplyTo("ru", thread=4, instead=6)),
     ),
     (
         {"v": 1, "person": 1, "lang": "ru", "formal": False, "theme": "wood", "number": 7},
-        AskExercise(1, ReplyTo("ru", False), number=7),
+        AskExercise(1, number=7, to=ReplyTo("ru", False)),
     ),
     (
         {"v": 1, "table": 2, "seat": 1, "number": 0, "answered": True, "instead": 8, "choice": 2},
-        ShowMistake(2, 1, 0, True, ReplyTo(instead=8), 2),
+        ShowMistake(2, 1, 0, True, 2, to=ReplyTo(instead=8)),
     ),
     (
         {"v": 1, "line": {"text": "a", "thread": 9}, "author": 1, "arrived": {"text": "b"}}

@@ -1,19 +1,17 @@
-"""Outbox messages with the parts of a game's review."""
+"""Outbox messages of the bot as a coach: a word before a play is made, the review of a game."""
 
 from __future__ import annotations
 
-from bot.store import Form, Rank, order_form
-from bot.store.typed_json import inline
-from bot.ui.orders import ReplyTo
+from bot.store import Rank, order_form
+from bot.ui.orders import ReplyForm
 
 
 @order_form("review", Rank.ASKED)
-class Review(Form):
+class Review(ReplyForm):
     """The mistakes of a finished game, compared with the bot's own play; `seat` is the asker's.
     It replaces the bot's message `instead`, which tells how far the review is."""
 
     table: int
-    to: ReplyTo = inline(ReplyTo)
     seat: int | None = None
 
     def outbox_key(self, *, begun: bool) -> str:
@@ -22,14 +20,13 @@ class Review(Form):
 
 
 @order_form("moment", Rank.ASKED)
-class ShowMoment(Form):
+class ShowMoment(ReplyForm):
     """One of the dearest mistakes of a seat in a finished game, by its number from 0, with both
     plays drawn; with `last` it bears the buttons to the rest of the review."""
 
     table: int
     seat: int
     number: int
-    to: ReplyTo = inline(ReplyTo)
     last: bool = False
 
 
@@ -38,12 +35,41 @@ REVIEW_PARTS = ("moments", "mistakes", "luck", "figures", "chart")
 
 
 @order_form("review-part", Rank.ASKED)
-class ShowReviewPart(Form):
+class ShowReviewPart(ReplyForm):
     """A part (of `REVIEW_PARTS`) of the review of a finished game for a seat: a page of all its
     mistakes replaces the bot's message `instead`."""
 
     table: int
     seat: int
     part: str
-    to: ReplyTo = inline(ReplyTo)
     page: str = "0"
+
+
+@order_form("weigh", Rank.BOARD)
+class WeighPlay(ReplyForm):
+    """A play of a seat, as the rules write it, that its mentor looks at before it is made, after
+    `length` answers of a game."""
+
+    table: int
+    length: int
+    seat: int
+    play: str
+
+
+@order_form("better", Rank.TALK)
+class ShowBetterPlay(ReplyForm):
+    """The play that a mentor recommends instead of the one that a seat was about to make after
+    `length` answers of a game; it replaces the bot's message `instead`."""
+
+    table: int
+    length: int
+    seat: int
+
+
+@order_form("play-best", Rank.BOARD)
+class PlayBest(ReplyForm):
+    """The best play, made for a seat that asked for it after `length` answers of a game."""
+
+    table: int
+    length: int
+    seat: int
