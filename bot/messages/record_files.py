@@ -53,7 +53,7 @@ async def record_files(work: UnitOfWork, snapshot: TableSnapshot, words: Words) 
     headers = match_headers(begin(table).variant, match.length, f"{work.now:%Y.%m.%d}")
     forms = {"mat": write_mat(match, headers), "sgf": write_sgf(match)}
     return files + [
-        SendFile(f"nardy-{table.public_id}.{form}", text, text=words.say(f"record-{form}"))
+        SendFile(f"nardy-{table.public_id}.{form}", text, text=words.say("record-mat"))
         for form, text in forms.items()
     ]
 

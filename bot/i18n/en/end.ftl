@@ -88,8 +88,7 @@ record-take = takes
 record-pass = drops
 record-beaver = beavers
 record-raccoon = raccoons
-record-mat = The match file for other programs (<code>.mat</code>).
-record-sgf = The match file for other programs (<code>.sgf</code>).
+record-mat = The match file for other backgammon programs.
 
 kinds-mean = Wins here: { $kinds }.
 result-means = { $kind } ({ $worth })

@@ -94,8 +94,7 @@ record-beaver = бивер
 record-raccoon = ракун
 record-caption = Для программ: броски, ходы и секрет заров.
 record-withheld = Что было выбрано втайне и так и не открылось, в ней не названо.
-record-mat = Для других программ бэкгэммона (<code>.mat</code>).
-record-sgf = Для других программ бэкгэммона (<code>.sgf</code>).
+record-mat = Та же партия для других программ бэкгэммона.
 
 kinds-mean = Цена: { $kinds }.
 result-means = { $kind } – { $worth }
