@@ -84,8 +84,7 @@ def _to_play(state: State) -> State:
 
 def after_play(state: State, turn: Turn, steps: Sequence[Step]) -> State:
     """Return the state after the player's own part, before another seat is asked."""
-    ask = state.ask
-    assert ask is not None
+    ask = state.open_ask
     state = PLAY.make(replace(state, agenda=state.agenda[:-1]), ask, turn, steps)
     while state.result is None and state.agenda and not isinstance(state.agenda[-1], Ask):
         if state.agenda[-1].phase <= Phase.BATCH:

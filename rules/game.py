@@ -229,6 +229,12 @@ class State:
         top = self.agenda[-1] if self.agenda else None
         return top if isinstance(top, Ask) else None
 
+    @property
+    def open_ask(self) -> Ask:
+        """The open question of a game that goes on."""
+        assert self.ask is not None
+        return self.ask
+
     def offers(self, seat: int) -> tuple[str, ...]:
         """Return what a seat may say besides answering the open decision, as `kind:value`."""
         if self.ask is None:

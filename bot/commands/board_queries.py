@@ -55,8 +55,7 @@ async def moves(request: Request) -> None:
 @button("moves", Allowed.SEATED, Valid.BOARD)
 async def moves_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """List the legal plays of a table to its player."""
-    words, state = request.words, snapshot.state
-    assert state is not None
+    words, state = request.words, snapshot.game
     if not snapshot.preferences.hints and not snapshot.private:
         raise UserError("moves-hidden")
     ask = state.ask
@@ -119,8 +118,7 @@ def _listed(
 def must_play(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """Raise UserError with the reason why no plays can be listed, unless this seat has to play.
     `turn.asked_to_play` gives the reasons why no play may be made."""
-    state = snapshot.state
-    assert state is not None
+    state = snapshot.game
     if asks_for_play(state, seat):
         return
     if seat in snapshot.acting and by_hand(state) is None:
@@ -382,12 +380,11 @@ def _goes_on(snapshot: TableSnapshot, place: Audience) -> bool:
 async def _show_or_acknowledge(request: Request, snapshot: TableSnapshot, place: Audience) -> None:
     """Show the board anew; in a group send only a line while other players have to answer the
     same decision, and nothing if the answer settles what a board near the message asks."""
-    assert snapshot.state is not None
     shown = shown_at(snapshot.table, place.key)
     near = request.message - (shown.board or 0) <= NEAR
     if place.seat is None and near and show_orders.is_settled(snapshot, shown):
         return
-    ask, seat = snapshot.state.ask, snapshot.seat_of(request.person)
+    ask, seat = snapshot.game.ask, snapshot.seat_of(request.person)
     if place.seat is None and ask is not None and seat in dict(ask.given):
         await request.tell("answer-taken", other=waited_for(request, snapshot))
     else:

@@ -120,8 +120,7 @@ class Router:
         if request is None:
             return
         for snapshot in await find_table.awaiting(request):
-            assert snapshot.state is not None
-            if rolling(snapshot) or by_hand(snapshot.state) in snapshot.waits:
+            if rolling(snapshot) or by_hand(snapshot.game) in snapshot.waits:
                 await request.refuse(request.words.say("roll-own"), snapshot)
                 return
         if request.private:

@@ -144,10 +144,9 @@ async def _carry(request: Request, snapshot: TableSnapshot, seat: int, message_t
         names_of_others = listed(names[place.seat] for place in others if place.seat is not None)
         raise UserError("talk-off", other=names_of_others)
     _check_first(snapshot, seat)
-    assert snapshot.state is not None
     lines = (
         *(last_line for last_line in snapshot.notes.lines if last_line[0] != seat),
-        (seat, snapshot.state.turns),
+        (seat, snapshot.game.turns),
     )
     await request.work.tables.save(snapshot.noted(lines=lines).table)
     for place in hearing:
@@ -176,6 +175,5 @@ def _hears(snapshot: TableSnapshot, place: Audience) -> bool:
 
 def _check_first(snapshot: TableSnapshot, seat: int) -> None:
     """Raise UserError if this seat has sent a line in this move."""
-    assert snapshot.state is not None
-    if (seat, snapshot.state.turns) in snapshot.notes.lines:
+    if (seat, snapshot.game.turns) in snapshot.notes.lines:
         raise UserError("talk-once")

@@ -62,8 +62,7 @@ class AnnounceDialog(Dialog):
     def implied(self, state: State, seat: int, intent: Typed | Bare, numbering: str) -> str:
         """Return the only roll that a typed play uses up, "" if there is none or several. Raises
         Refused if one rule forbids the play for every roll that has its numbers."""
-        assert state.ask is not None
-        choices = state.ask.choices or ()
+        choices = state.open_ask.choices or ()
         if isinstance(intent, Bare) or "-".join(intent.text.split("/")) in choices:
             return ""
         throws, refused = list[str](), list[Refused]()
@@ -98,8 +97,7 @@ def _legal_beginning(state: State, text: str, numbering: str) -> list[Step]:
 
 
 def _announce(state: State, seat: int, throw: str) -> State:
-    assert state.ask is not None
-    return answer(state, Answer(state.ask.kind, seat, throw))
+    return answer(state, Answer(state.open_ask.kind, seat, throw))
 
 
 def _play(state: State, seat: int, throw: str, text: str, numbering: str) -> None:

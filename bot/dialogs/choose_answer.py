@@ -165,11 +165,10 @@ async def choose_at(request: Request, snapshot: TableSnapshot, seat: int, value:
             await request.tables.act(request.work, snapshot, Answer(kind, seat, value))
             return
     state = require_turn(request, snapshot, seat)
-    assert state.ask is not None
     if value == "pass" and asks_for_play(state) and is_whole(state, ()):
         await count(request, snapshot, seat, ())
         return
-    value = dialog_of(state.ask.part).read(state, state.ask, value)
+    value = dialog_of(state.open_ask.part).read(state, state.open_ask, value)
     await give(request, snapshot, seat, state, value)
 
 
@@ -177,8 +176,7 @@ async def give(
     request: Request, snapshot: TableSnapshot, seat: int, state: State, value: str
 ) -> None:
     """Answer the open decision, in secret if it is a secret one."""
-    assert state.ask is not None
-    if state.ask.hidden:
+    if state.open_ask.hidden:
         await secret_answer.answer_with_text(request, snapshot, seat, state, value)
     else:
-        await request.tables.act(request.work, snapshot, Answer(state.ask.kind, seat, value))
+        await request.tables.act(request.work, snapshot, Answer(state.open_ask.kind, seat, value))

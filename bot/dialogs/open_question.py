@@ -57,8 +57,7 @@ def status_lines(viewer: Viewer) -> list[Html]:
 
 def question_buttons(viewer: Viewer) -> Keyboard:
     """Return the buttons of the open decision."""
-    ask = viewer.state.ask
-    assert ask is not None
+    ask = viewer.state.open_ask
     if ask.hidden:
         way = secret_answer.way_in(viewer.snapshot, viewer.bot, viewer.words)
         return (*secret_answer.buttons(viewer.snapshot, ask, viewer.words), *way)

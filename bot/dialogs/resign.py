@@ -70,8 +70,7 @@ async def _ask(
 ) -> None:
     """Ask for which of the losses a seat resigns, with a button for each; `value` are the points
     that the player has named."""
-    state, words = snapshot.state, request.words
-    assert state is not None
+    state, words = snapshot.game, request.words
     table = with_parting(snapshot.table, request.person.id, RESIGNING, value)
     await request.work.tables.save(table)
     keys, title = TableButtons(snapshot, words), bold(request.board or snapshot.title(words))
@@ -121,8 +120,7 @@ def explain_offers(
 ) -> Html:
     """Return the question to a seat that wants to resign, and the meaning of the names of
     results."""
-    state = snapshot.state
-    assert state is not None
+    state = snapshot.game
     if costs_of(state, seat):
         return words.say("give-up-ask", shares=shares(state, seat, snapshot.names(words)))
     kind = kind_beside_points(offers[0].kind, snapshot.table.slug, words)
@@ -136,8 +134,7 @@ def explain_offers(
 def _named_loss(snapshot: TableSnapshot, value: str) -> Resignation:
     """Return the loss that a player has named by its kind, or by its cost at the stake reached.
     Raises UserError if there is none."""
-    assert snapshot.state is not None
-    offers = resignations(snapshot.state)
+    offers = resignations(snapshot.game)
     for offer in offers:
         if value in (offer.kind, str(offer.cost)):
             return offer

@@ -79,12 +79,11 @@ def _price_loss(state: State, side: int, worth: Worth) -> Resignation:
 def offers_on_buttons(snapshot: TableSnapshot) -> tuple[Resignation, ...]:
     """Return the resignations that buttons offer: of those that lose the match only the
     cheapest."""
-    assert snapshot.state is not None
-    offers = resignations(snapshot.state)
+    offers = resignations(snapshot.game)
     match = match_of(snapshot.table)
     if not isinstance(match, Match) or not match.points or len(match.score) != DUEL:
         return offers
-    winner = 1 - snapshot.state.owners[snapshot.state.thrower]
+    winner = 1 - snapshot.game.owners[snapshot.game.thrower]
     left = match.points - match.score[winner]
     last = min((offer.cost for offer in offers if offer.cost >= left), default=None)
     return tuple(offer for offer in offers if last is None or offer.cost <= last)

@@ -101,10 +101,9 @@ def facts(ask: Ask, board: Board, side: int, numbering: str = "own") -> dict[str
 
 def question(snapshot: TableSnapshot, ask: Ask, seat: int, words: Words) -> tuple[Html, Keyboard]:
     """Return the question, with its buttons, for the chat of a seat's player with the bot."""
-    assert snapshot.state is not None
-    values = facts(ask, snapshot.state.variant.board, snapshot.state.owners.index(seat))
+    values = facts(ask, snapshot.game.variant.board, snapshot.game.owners.index(seat))
     line = words.say(f"secret-{ask.kind}", who=snapshot.names(words)[seat], here="yes", **values)
-    line = spaced(line, whose_turn(snapshot.state, ask, snapshot.names(words), words))
+    line = spaced(line, whose_turn(snapshot.game, ask, snapshot.names(words), words))
     game = snapshot.title(words)
     title = words.say("secret-title", game=game, group=snapshot.home.title or "")
     return in_lines((title, line)), buttons(snapshot, ask, words)
@@ -209,10 +208,13 @@ async def answer_with_text(
     request: Request, snapshot: TableSnapshot, seat: int, state: State, value: str
 ) -> None:
     """Give a typed answer, or refuse it in a group, as others read there."""
-    assert state.ask is not None
     if not request.private:
         await not_here(request, snapshot)
         return
-    after = await request.tables.act(request.work, snapshot, Answer(state.ask.kind, seat, value))
+    after = await request.tables.act(
+        request.work, snapshot, Answer(state.open_ask.kind, seat, value)
+    )
     if not snapshot.private:
-        await request.say(confirm_answer(after.state, state.ask, seat, value, after, request.words))
+        await request.say(
+            confirm_answer(after.state, state.open_ask, seat, value, after, request.words)
+        )

@@ -71,15 +71,14 @@ async def set_up(request: Request, intent: Arranged) -> None:
     snapshot, seat = await find_table.game(request)
     try:
         state = require_turn(request, snapshot, seat)
-        assert state.ask is not None
-        if not isinstance(state.ask.part, SetUp):
+        if not isinstance(state.open_ask.part, SetUp):
             await _play_with_colons(request, intent)
             return
         board, side = state.variant.board, state.owners.index(seat)
-        if state.ask.hidden and not request.private:
+        if state.open_ask.hidden and not request.private:
             await secret_answer.not_here(request, snapshot)
             return
-        army = state.ask.part.army
+        army = state.open_ask.part.army
         stacks = army.read(board, side, intent.text, numbering_of(snapshot, seat))
         await give(request, snapshot, seat, state, army.write(board, side, stacks))
     except Refused as refused:

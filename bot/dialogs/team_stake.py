@@ -158,8 +158,8 @@ def raise_label(state: State, seat: int | None, choice: str) -> str:
 
 def outcome(snapshot: TableSnapshot, names: Sequence[str], kind: str, words: Words) -> Html:
     """Return which side has won and how."""
-    state, result = snapshot.state, snapshot.result
-    assert state is not None and result is not None
+    state, result = snapshot.game, snapshot.result
+    assert result is not None
     order, winner = order_of(state), result.winner
     ending = words.plain(_HOW[result.how]) if result.how in _HOW else kind
     if winner == order[0]:

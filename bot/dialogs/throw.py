@@ -172,15 +172,14 @@ async def throw(request: Request) -> None:
 @button("throw", Allowed.SEATED, Valid.BOARD)
 async def throw_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     """Throw the dice at a table. Raises Refused, UserError."""
-    assert snapshot.state is not None
-    ask = snapshot.state.ask
+    ask = snapshot.game.ask
     if ask is not None and ask.kind == "stake" and seat in ask.who:
         await choose_at(request, snapshot, seat, "throw")
         return
     if await throw_instead(request, snapshot, seat):
         return
-    thrower = by_hand(snapshot.state)
-    if thrower is None or CHANCE not in (snapshot.state.ask.who if snapshot.state.ask else ()):
+    thrower = by_hand(snapshot.game)
+    if thrower is None or CHANCE not in (snapshot.game.ask.who if snapshot.game.ask else ()):
         if seat in snapshot.acting:
             raise _no_throw(request, snapshot, seat)
         raise not_yours(request, snapshot, seat)
@@ -191,8 +190,7 @@ async def throw_at(request: Request, snapshot: TableSnapshot, seat: int) -> None
 
 def _no_throw(request: Request, snapshot: TableSnapshot, seat: int) -> UserError:
     """Return why a seat that is to act cannot roll, and what it has to decide instead."""
-    state, words = snapshot.state, request.words
-    assert state is not None
+    state, words = snapshot.game, request.words
     if in_the_air(state):
         return UserError("throw-in-air")
     dice = state.variant.source.by_chance

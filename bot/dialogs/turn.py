@@ -23,8 +23,7 @@ from rules.search.turn import Step
 
 def require_turn(request: Request, snapshot: TableSnapshot, seat: int) -> State:
     """Return the state if this seat has to answer its open decision. Raises UserError otherwise."""
-    state = snapshot.state
-    assert state is not None
+    state = snapshot.game
     if state.ask is None:
         raise UserError("game-over")
     if seat in state.ask.who:
@@ -116,12 +115,11 @@ async def count(
 ) -> TableSnapshot:
     """Count a play now; at a table with a mentor, who may doubt it once, when he has looked at it,
     unless it is `sure`. Raises Refused."""
-    assert snapshot.state is not None
     if PLAYED not in request.person.hints:
         await request.work.people.first_time(request.person.id, PLAYED)
-    text = write_play(snapshot.state, steps)
+    text = write_play(snapshot.game, steps)
     if snapshot.notes.mentor and not sure and doubt_of(snapshot.table, seat) is None:
-        answer(snapshot.state, Answer("play", seat, text))  # refused before anybody thinks
+        answer(snapshot.game, Answer("play", seat, text))  # refused before anybody thinks
         table = snapshot.table
         order = WeighPlay(table.id, table.length, seat, text, to=request.to())
         await request.post(order, key=f"weigh:{table.id}", urgent=True)

@@ -46,15 +46,14 @@ class Viewer(TableButtons):
         self, snapshot: TableSnapshot, words: Words, seat: int | None, numbering: str, bot: str = ""
     ) -> None:
         super().__init__(snapshot, words)
-        assert snapshot.state is not None
         self.seat = seat
         self.numbering = numbering
         self.bot = bot
         self.teaches = False
         self.good_play = ""
         self.on_page = False
-        self.state: State = snapshot.state
-        self.board = snapshot.state.variant.board
+        self.state: State = snapshot.game
+        self.board = snapshot.game.variant.board
         self.names = snapshot.names(words)
 
     @property

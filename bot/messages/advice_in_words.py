@@ -46,8 +46,7 @@ def advice(
     """Return the best plays in their player's numbers, a line for each, and a reason for the
     first; or the only play; with the numbers of the roll that are lost, and the level that judged
     the plays if the master would look further."""
-    state = snapshot.state
-    assert state is not None
+    state = snapshot.game
     numbering, plays = numbering_of(snapshot, seat), [play for play, _ in ranked[:SHOWN]]
     left = _lost_numbers(state, seat, plays)
     if len(ranked) == 1:
@@ -114,8 +113,8 @@ def advice_view(
 ) -> MessageView:
     """Return the best or the only play as arrows over the board at hand, with a button to make
     it."""
-    state = snapshot.state
-    assert state is not None and audience.seat is not None
+    state = snapshot.game
+    assert audience.seat is not None
     numbering = numbering_of(snapshot, audience.seat)
     words = snapshot.words(audience)
     bare = scene(snapshot, audience, words, numbering)
@@ -172,11 +171,10 @@ def answer_advice(
 ) -> Html:
     """Return the answer that the bot would give in a seat, `value`, and its next play: `play` in
     own numbers, for the state `after`; "" for none."""
-    state, numbering = snapshot.state, numbering_of(snapshot, seat)
-    assert state is not None and state.ask is not None
+    state, numbering = snapshot.game, numbering_of(snapshot, seat)
     if value.startswith(f"{Resign.kind}:"):
         return words.say("advice-resign")
-    viewer, ask = Viewer(snapshot, words, seat, numbering), state.ask
+    viewer, ask = Viewer(snapshot, words, seat, numbering), state.open_ask
     label = dialog_of(ask.part).told(viewer, ask, value)
     shown = "none"
     if after is not None and play:

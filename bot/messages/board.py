@@ -113,8 +113,7 @@ def scene(
     the seat `mover`, by default of the seat that is to act. In a private chat the reader's side
     is below; in a group the board stands still."""
     snapshot = paint_for_seat(snapshot, audience.seat)
-    state = snapshot.state
-    assert state is not None
+    state = snapshot.game
     reader = reader_of(snapshot, audience.seat) if mover is None else mover
     seen = replace(snapshot.seen, recent=recent(state, reader))
     readers = tuple(side_read(state, reader, at) for at in range(len(state.boards) or 1))

@@ -120,8 +120,7 @@ def film_scenes(
 def _board_for_reader(snapshot: TableSnapshot, audience: Audience, words: Words) -> Scene:
     """Return the board in the reader's numbers, in a group in those of the player who has just
     played."""
-    assert snapshot.state is not None
-    mover = mover_of(snapshot.state) if audience.seat is None else audience.seat
+    mover = mover_of(snapshot.game) if audience.seat is None else audience.seat
     return scene(snapshot, audience, words, numbering_of(snapshot, audience.seat), mover)
 
 

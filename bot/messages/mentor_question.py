@@ -25,8 +25,7 @@ def doubt_view(snapshot: TableSnapshot, words: Words) -> MessageView:
 
 def better_view(snapshot: TableSnapshot, audience: Audience, doubt: ShownDoubt) -> MessageView:
     """Return both plays over the board, why one is better, and buttons to make either."""
-    state, words = snapshot.state, snapshot.words(audience)
-    assert state is not None
+    state, words = snapshot.game, snapshot.words(audience)
     numbering, keys = numbering_of(snapshot, doubt.seat), TableButtons(snapshot, words)
     bare = scene(snapshot, audience, words, numbering)
     choices = (doubt.better, doubt.play)

@@ -189,13 +189,12 @@ def position_of(
 ) -> Position:
     """Return the question about a mistake, with the table as it was before it; `ranked` are
     answers, the best first."""
-    assert snapshot.state is not None
     words, numbering = snapshot.words(audience), numbering_of(snapshot, mistake.seat)
     return Position(
-        snapshot.state,
+        snapshot.game,
         scene(snapshot, audience, words, numbering),
         numbering,
-        choices_of(snapshot.state, ranked, mistake.best, mistake.play),
+        choices_of(snapshot.game, ranked, mistake.best, mistake.play),
         mistake.best,
         mistake.play,
         mistake.error,

@@ -51,8 +51,7 @@ def has_way(variant: Variant) -> bool:
 
 def way_view(snapshot: TableSnapshot, audience: Audience, seat: int) -> MessageView:
     """Return the board with the way of a seat drawn over it."""
-    state = snapshot.state
-    assert state is not None
+    state = snapshot.game
     words, numbering = snapshot.words(audience), numbering_of(snapshot, seat)
     board, side = state.variant.board, side_read(state, seat)
     bare = scene(snapshot, audience, words, numbering)

@@ -81,8 +81,7 @@ def refused_view(
 ) -> MessageView | None:
     """Return a message about a play in own numbers that a seat may not make, over its board;
     None if the play is legal, or cannot be read."""
-    state, words = snapshot.state, snapshot.words(audience)
-    assert state is not None
+    state, words = snapshot.game, snapshot.words(audience)
     better = nearest(state, play)
     refused = refused_play(state, play, better)
     if refused is None:

@@ -34,8 +34,7 @@ def play_explained(
 ) -> Html:
     """Return the reasons for a play that was made in a table's state, and whether another play
     was better, in the numbers of a seat."""
-    state = snapshot.state
-    assert state is not None
+    state = snapshot.game
     teller = _Teller(snapshot, state, seat, words)
     plays, made = _judged(state, ranked), read_play(state, played.value)
     after = _after(state, played.seat, made)
@@ -72,8 +71,7 @@ def _compare_plays(
 
 def advice_explained(snapshot: TableSnapshot, ranked: Ranked, seat: int, words: Words) -> Html:
     """Return the reasons for each of the best plays that a seat has now."""
-    state = snapshot.state
-    assert state is not None
+    state = snapshot.game
     plays, teller = _judged(state, ranked)[:SHOWN], _Teller(snapshot, state, seat, words)
     if len(plays) == 1:
         return words.say("advice-only", play=teller.play(plays[0].steps), left="none")

@@ -203,8 +203,7 @@ class FactWords:
 def pips_line(snapshot: TableSnapshot, words: Words, seat: int | None = None) -> Html:
     """Return the pips of all sides, added over several boards, as the steps that a seat has tapped
     leave them; empty in games without a pip count."""
-    state, pips, steps = snapshot.state, snapshot.seen.pips, snapshot.steps_of(seat)
-    assert state is not None
+    state, pips, steps = snapshot.game, snapshot.seen.pips, snapshot.steps_of(seat)
     if seat is not None and steps and not state.boards:
         pips = drafted(state, seat, steps).pips
     if state.result is not None:

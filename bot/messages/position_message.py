@@ -24,8 +24,7 @@ from rules.view.visibility import point_numbers
 def position_text(snapshot: TableSnapshot, seat: int | None, words: Words, board: str = "") -> Html:
     """Return the position of a table for a seat, or for a spectator; `board` is the name of the
     table if that is more than its game."""
-    state = snapshot.state
-    assert state is not None
+    state = snapshot.game
     read_from = reader_of(snapshot, seat)
     numbering, steps = numbering_of(snapshot, read_from), snapshot.steps_of(seat)
     reader = Reader.TO_ACT if seat in snapshot.acting else Reader.ONLOOKER
@@ -48,8 +47,7 @@ def _without_score(state: State) -> State:
 
 def _count_line(snapshot: TableSnapshot, words: Words) -> Html:
     """Return the count of pips or points, and the score of a match."""
-    state, match = snapshot.state, match_of(snapshot.table)
-    assert state is not None
+    state, match = snapshot.game, match_of(snapshot.table)
     scored = match is not None and not isinstance(match, Chouette)
     return spaced(
         pips_line(snapshot, words),
@@ -61,8 +59,7 @@ def _count_line(snapshot: TableSnapshot, words: Words) -> Html:
 
 def _head(snapshot: TableSnapshot, seat: int | None, words: Words, called: str) -> Html:
     """Return the game, and the side of the seat."""
-    state, title = snapshot.state, called or snapshot.title(words)
-    assert state is not None
+    state, title = snapshot.game, called or snapshot.title(words)
     if state.boards or seat is None or seat not in state.owners:
         return words.say("position-head", game=title, colour="none")
     colour = words.plain(f"colour-{COLOURS[state.owners.index(seat)]}")

@@ -57,8 +57,7 @@ def choose(state: State, seat: int, level: str = SIMPLE, lot: str | None = None)
     All chance that a level needs comes from `lot`: the same text gives the same answer. Without it
     a weak level makes no errors. Raises ValueError for an unknown level.
     """
-    ask = state.ask
-    assert ask is not None
+    ask = state.open_ask
     if seat not in ask.who:
         return _raise_of_own(state, seat, level)
     if isinstance(ask.part, SetUp):
@@ -121,11 +120,10 @@ _CONSIDERED = {*REPLIES, SetUp.kind, NameBoard.kind, GiveBoard.kind} - {Takeback
 def read_answer(state: State, seat: int, text: str) -> Answer:
     """Return a seat's text as an answer: to the open decision, or a standing offer as
     `kind:value`."""
-    assert state.ask is not None
     if ":" in text and text in state.offers(seat):
         kind, _, value = text.partition(":")
         return Answer(kind, seat, value)
-    return Answer(state.ask.kind, seat, text)
+    return Answer(state.open_ask.kind, seat, text)
 
 
 def heuristic_play(state: State, made: Sequence[Step] = ()) -> Sequence[Step]:

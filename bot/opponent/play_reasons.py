@@ -101,8 +101,7 @@ def _as_good(reason: Reason, than: Reason) -> bool:
 
 
 def _facts(state: State, steps: Sequence[Step]) -> Iterator[Reason]:
-    assert state.ask is not None
-    after = answer(state, Answer("play", state.ask.who[0], write_play(state, steps)))
+    after = answer(state, Answer("play", state.open_ask.who[0], write_play(state, steps)))
     change = _Change(state, steps, after)
     parts: Sequence[Callable[[], Reason | None]] = (
         change.wins,
@@ -125,8 +124,7 @@ def _facts(state: State, steps: Sequence[Step]) -> Iterator[Reason]:
 
 
 def _lesser_facts(state: State, steps: Sequence[Step]) -> Iterator[Reason]:
-    assert state.ask is not None
-    after = answer(state, Answer("play", state.ask.who[0], write_play(state, steps)))
+    after = answer(state, Answer("play", state.open_ask.who[0], write_play(state, steps)))
     change = _Change(state, steps, after)
     yield from change.keeps_points()
     if change.shares_path():

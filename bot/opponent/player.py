@@ -144,8 +144,7 @@ class OnePly(ABC):
 
 def state_after_play(state: State, steps: Sequence[Step]) -> State:
     """The state after a play that is known to be legal."""
-    ask = state.ask
-    assert ask is not None
+    ask = state.open_ask
     at = replace(state, agenda=state.agenda[:-1])
     return run(PLAY.make(at, ask, state.turn(), steps))
 

@@ -45,8 +45,7 @@ class Luck:
 
     def answer(self, state: State) -> str:
         """A throw, or one of the things that may come."""
-        ask = state.ask
-        assert ask is not None
+        ask = state.open_ask
         first, self.first = self.first, ""
         if things := ask.bag or ask.choices:
             return self.random.choice(things)
@@ -91,8 +90,7 @@ class Runs:
 
     def step(self, state: State, luck: Luck) -> State:
         """Answer one decision."""
-        ask = state.ask
-        assert ask is not None
+        ask = state.open_ask
         seat = ask.who[0]
         if seat == CHANCE:
             return answer(state, Answer(ask.kind, seat, luck.answer(state)))
@@ -202,8 +200,8 @@ class RolloutPlayer(OnePly):
 
     def choose(self, state: State, seat: int) -> str:
         """The answer to any other question, by what follows each of the choices."""
-        ask = state.ask
-        assert ask is not None and ask.choices
+        ask = state.open_ask
+        assert ask.choices
         if ask.given:  # what others have set is not looked at
             who = (*ask.who, *(other for other, _ in ask.given))
             hidden = replace(ask, who=who, given=())

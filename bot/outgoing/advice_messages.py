@@ -98,9 +98,8 @@ async def _answer(
     if asks_for_stake(state) and (costs := await _costs(means, snapshot, seat, state)):
         return stake_advice(state, costs, words)
     value, after, play = await means.player.answer(snapshot, seat), None, ""
-    assert state.ask is not None
-    if not state.ask.hidden and value in (state.ask.choices or ()):
-        after = answer(state, Answer(state.ask.kind, seat, value))
+    if not state.open_ask.hidden and value in (state.open_ask.choices or ()):
+        after = answer(state, Answer(state.open_ask.kind, seat, value))
     if after is not None and asks_for_play(after, seat):
         (play, _), *_ = await means.player.ranked(replace(snapshot, state=after), seat)
     return answer_advice(snapshot, seat, value, after, play, words)

@@ -120,12 +120,11 @@ async def decision_of(
     """Return the decision of a mistake, with answers to choose from, and the table then."""
     async with means.store.reading() as work:
         past_snapshot = await earlier(work, table, mistake.length)
-    state = past_snapshot.state
-    assert state is not None and state.ask is not None
+    state = past_snapshot.game
     if asks_for_play(state):
         ranked = [play for play, _ in await means.player.ranked(past_snapshot, mistake.seat)]
     else:
-        ranked = [choice for choice in state.ask.choices or () if choice in STAKES]
+        ranked = [choice for choice in state.open_ask.choices or () if choice in STAKES]
     return await asyncio.to_thread(
         position_of, past_snapshot, audience, mistake, ranked
     ), past_snapshot
@@ -138,8 +137,7 @@ async def judged_reply(
     the best answer costs nothing."""
     if answer == position.best:
         return Reply(answer, 0.0)
-    assert past_snapshot.state is not None
-    judged = await means.player.judged(past_snapshot, seat, past_snapshot.state, answer, MASTER)
+    judged = await means.player.judged(past_snapshot, seat, past_snapshot.game, answer, MASTER)
     return None if judged is None else Reply(answer, told_error(past_snapshot.variant, judged.cost))
 
 

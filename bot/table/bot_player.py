@@ -67,7 +67,6 @@ class BotPlayer:
     async def _give(self, snapshot: TableSnapshot, seat: int, value: str, *, hurried: bool) -> None:
         """Log an answer, or that none was wanted; whether it was found in a hurry is noted. Raises
         Stale."""
-        assert snapshot.state is not None
         async with self._store.work() as work:
             fresh = await work.tables.get(snapshot.table.id)
             if fresh.length != snapshot.table.length or fresh.status != "playing":
@@ -77,7 +76,7 @@ class BotPlayer:
                 fresh = with_notes(fresh, hurried=numbers)
             now = replace(snapshot, table=fresh)
             if value:
-                await self._tables.act(work, now, read_answer(snapshot.state, seat, value))
+                await self._tables.act(work, now, read_answer(snapshot.game, seat, value))
                 return
             silent = await work.tables.save(with_silent(now, seat))
             await order_shown(work, replace(now, table=silent))
@@ -158,8 +157,7 @@ class BotPlayer:
 
 def _question(snapshot: TableSnapshot, seat: int) -> Question:
     """Build the question for the thinker about a seat. Equal questions always get equal answers."""
-    table, state = snapshot.table, snapshot.state
-    assert state is not None
+    table, state = snapshot.table, snapshot.game
     level = level_of(table.seats[seat].level)
     lot = f"{table.public_id}/{table.length}/{seat}"
     return Question(table.slug, as_mapping(table.options), _unknowing(state), seat, level, lot)

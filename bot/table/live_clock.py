@@ -90,8 +90,7 @@ class LiveClock(DueItems):
 
     async def _fall(self, work: UnitOfWork, snapshot: TableSnapshot) -> None:
         """Answer the open question for chance, and go on."""
-        state = snapshot.state
-        assert state is not None
+        state = snapshot.game
         if state.ask is None or CHANCE not in state.ask.who:
             await work.tables.save(replace(snapshot.table, due_at=None))
             return

@@ -26,12 +26,11 @@ async def next_game(
     """Begin the next game of a match at once, with the same seats, or with newcomers and without
     leavers. Return the game that has begun already if it is asked for twice. Raises UserError if
     too few players are left."""
-    assert snapshot.state is not None
     begun = snapshot.notes.next
     if begun is not None:
         return await tables.snapshot(work, await work.tables.get(begun))
     old = snapshot.table
-    seats, match = next_seats(snapshot, following(old, snapshot.state))
+    seats, match = next_seats(snapshot, following(old, snapshot.game))
     table = await _open_next(work, snapshot, seats, old.opened_by, match)
     table = notes.with_notes(
         table, **{name: getattr(snapshot.notes, name) for name in notes.OF_MATCH}

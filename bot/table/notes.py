@@ -309,8 +309,8 @@ def with_shown_facts(table: Table, before: State, followed: Autoplayed) -> Table
 
 def _stays(stays: tuple[tuple[int, int], ...], state: State) -> tuple[tuple[int, int], ...]:
     """Return the plays whose taking back was refused, with the play that was just asked about."""
-    assert state.ask is not None and state.ask.about is not None
-    seat = state.ask.about
+    assert state.open_ask.about is not None
+    seat = state.open_ask.about
     others = tuple(stay for stay in stays if stay[1] != seat)
     return (*others, (state.undo[seat].before.turns, seat))
 

@@ -12,9 +12,8 @@ from rules.questions.team import in_teams, side_of
 def numbering_of(snapshot: TableSnapshot, seat: int | None) -> str:
     """Return the numbering that a seat's person likes, if the board has it, else "own"."""
     person = snapshot.people[seat] if seat is not None else None
-    assert snapshot.state is not None
     liked = value(person.settings, "numbering") if person else "own"
-    return liked if liked in snapshot.state.variant.board.labels else "own"
+    return liked if liked in snapshot.game.variant.board.labels else "own"
 
 
 def reader_of(snapshot: TableSnapshot, seat: int | None) -> int | None:

@@ -157,14 +157,13 @@ def _noting_who_left(snapshot: TableSnapshot, seat: int, person: Person | None) 
 
 def with_handed_seats(snapshot: TableSnapshot) -> TableSnapshot:
     """Return a table in play whose seats were changed, with who had them before noted."""
-    assert snapshot.state is not None
     handed, left = list(snapshot.notes.handed), dict(snapshot.left)
     for seat, chair in enumerate(snapshot.table.seats):
         before = snapshot.people[seat] or left.get(seat)
         last = next((person for at, person, _ in reversed(handed) if at == seat), None)
         taken = chair.kind not in VACANT and before is not None and chair.person != before.id
         if taken and before is not None and before.id != last:
-            handed.append((seat, before.id, snapshot.state.turns))
+            handed.append((seat, before.id, snapshot.game.turns))
     return snapshot.noted(handed=tuple(handed))
 
 
@@ -179,9 +178,8 @@ def names_at(snapshot: TableSnapshot, turn: int, words: Words) -> tuple[str, ...
 
 def last_movers(snapshot: TableSnapshot, words: Words) -> tuple[str, ...]:
     """Return the names of all seats, each of the player who has made its last play."""
-    assert snapshot.state is not None
-    names, played = list(snapshot.names(words)), snapshot.state.played
-    for turn, entry in enumerate(played, snapshot.state.turns - len(played) + 1):
+    names, played = list(snapshot.names(words)), snapshot.game.played
+    for turn, entry in enumerate(played, snapshot.game.turns - len(played) + 1):
         names[entry.seat] = names_at(snapshot, turn, words)[entry.seat]
     return tuple(names)
 
@@ -189,10 +187,9 @@ def last_movers(snapshot: TableSnapshot, words: Words) -> tuple[str, ...]:
 def broken_off(snapshot: TableSnapshot) -> Result:
     """Return how a game ends that a player has left: of two, the other one wins what the position
     says (competitions.md 3)."""
-    assert snapshot.state is not None
     gone, count = snapshot.empty, len(snapshot.people)
     if count == 2 and len(gone) == 1:
-        return forfeit(snapshot.state, gone[0], "left")
+        return forfeit(snapshot.game, gone[0], "left")
     return Result((0.0,) * count, "stopped", None, "left")
 
 
@@ -237,15 +234,13 @@ def bot_to_answer(snapshot: TableSnapshot) -> int | None:
 def _may_raise_own(snapshot: TableSnapshot) -> int | None:
     """Return a bot that may double on its own cube before its captain throws, unless it has
     decided against it in this turn; None if there is none."""
-    assert snapshot.state is not None
-    seats = (seat for seat in sorted(snapshot.bots) if RAISE in snapshot.state.offers(seat))
+    seats = (seat for seat in sorted(snapshot.bots) if RAISE in snapshot.game.offers(seat))
     return next((seat for seat in seats if seat not in _silent(snapshot)), None)
 
 
 def with_silent(snapshot: TableSnapshot, seat: int) -> Table:
     """Return the table with a bot noted that would not double in this turn."""
-    assert snapshot.state is not None
-    return with_notes(snapshot.table, silent=(snapshot.state.turns, *_silent(snapshot), seat))
+    return with_notes(snapshot.table, silent=(snapshot.game.turns, *_silent(snapshot), seat))
 
 
 def _silent(snapshot: TableSnapshot) -> tuple[int, ...]:

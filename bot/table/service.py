@@ -288,22 +288,20 @@ class TableService:
 
     async def act(self, work: UnitOfWork, snapshot: TableSnapshot, entry: Answer) -> TableSnapshot:
         """Take an answer of a seat, and do what follows from it by itself. Raises Refused."""
-        assert snapshot.state is not None
         if snapshot.table.status != "playing":
             raise Refused(Refusal("finished"))
-        after = answer(snapshot.state, entry)
+        after = answer(snapshot.game, entry)
         table = snapshot.table if entry.seat in snapshot.bots else notes.with_act(snapshot.table)
         return await self.go_on(work, replace(snapshot, table=table), (entry,), after)
 
     async def throw(self, work: UnitOfWork, snapshot: TableSnapshot) -> TableSnapshot:
         """Throw the dice that a player throws by hand."""
-        assert snapshot.state is not None and snapshot.state.ask is not None
-        ask = snapshot.state.ask
+        ask = snapshot.game.open_ask
         if snapshot.dice.elsewhere(ask):
-            begins = snapshot if rolling(snapshot) else begin_throw(snapshot, snapshot.state)
+            begins = snapshot if rolling(snapshot) else begin_throw(snapshot, snapshot.game)
             saved = await work.tables.save(begins.table)
             return await order_dice(work, replace(begins, table=saved))
-        entry = Answer(ask.kind, ask.who[0], snapshot.dice.answer(snapshot.state, ask))
+        entry = Answer(ask.kind, ask.who[0], snapshot.dice.answer(snapshot.game, ask))
         return await self.act(work, snapshot, entry)
 
     async def go_on(
@@ -337,8 +335,7 @@ class TableService:
         later: timedelta = timedelta(0),
     ) -> TableSnapshot:
         """Append answers in the running transaction and enqueue showing the table."""
-        before = snapshot.state
-        assert before is not None
+        before = snapshot.game
         result = followed.state.result
         begun = snapshot.notes.begun or (work.now if followed.answers else None)
         table = notes.with_notes(snapshot.table, stamp=snapshot.stamp + 1, begun=begun)

@@ -95,11 +95,16 @@ class TableSnapshot:
         """Return the result of the game, None while it goes on."""
         return result_of(self.table)
 
+    @property
+    def game(self) -> State:
+        """Return the state of the game, which must have begun."""
+        assert self.state is not None
+        return self.state
+
     @cached_property
     def seen(self) -> View:
         """Return the game as a bystander sees it; it must have begun."""
-        assert self.state is not None
-        return view(self.state, None)
+        return view(self.game, None)
 
     def noted(self, **changes: Any) -> TableSnapshot:
         """Return the snapshot with some of its notes changed."""

@@ -55,8 +55,7 @@ def _was_forced(state: State, seat: int) -> bool:
 
 def others_who_moved(snapshot: TableSnapshot, seat: int) -> tuple[int, ...]:
     """Return the other people who have decided something since a seat's last play."""
-    assert snapshot.state is not None
-    acted = snapshot.state.undo[seat].acted
+    acted = snapshot.game.undo[seat].acted
     return tuple(sorted(acted - snapshot.bots - {seat}))
 
 
@@ -65,15 +64,13 @@ async def take_back(
 ) -> TableSnapshot:
     """Ask for a seat's last play back; bots agree at once, so alone with them it goes back in
     the same transaction. Raises Refused."""
-    state, answers = snapshot.state, list[Answer]()
-    assert state is not None
+    state, answers = snapshot.game, list[Answer]()
     again = _was_forced(state, seat)
     for _ in range(2 if again else 1):
         round_answers = [Answer(Takeback.kind, seat, "ask")]
         state = answer(state, round_answers[0])
-        assert state.ask is not None
         round_answers += [
-            Answer(Takeback.kind, bot, "yes") for bot in state.ask.who if bot in snapshot.bots
+            Answer(Takeback.kind, bot, "yes") for bot in state.open_ask.who if bot in snapshot.bots
         ]
         for agreed in round_answers[1:]:
             state = answer(state, agreed)

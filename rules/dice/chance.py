@@ -13,8 +13,7 @@ def answer(state: State, seed: str, game: str) -> str:
 
     Questions are counted from 1; attempts at one throw share its number (kestum.md 7).
     """
-    ask = state.ask
-    assert ask is not None
+    ask = state.open_ask
     ply, attempt = state.chance + (not ask.repeats), Attempt.of(state).number
     if isinstance(ask.part, Flying):
         flight = ask.part.dice.air.flight(seed, game, ply, attempt)
@@ -26,6 +25,6 @@ def answer(state: State, seed: str, game: str) -> str:
 
 def flight(state: State, seed: str, game: str) -> Flight:
     """Return the flight of the present throw: when its dice come to rest, never their numbers."""
-    ask = state.ask
-    assert ask is not None and isinstance(ask.part, LiveDice)
+    ask = state.open_ask
+    assert isinstance(ask.part, LiveDice)
     return ask.part.air.flight(seed, game, state.chance, Attempt.of(state).number)

@@ -236,8 +236,8 @@ class Call(Standing):
         written = "-".join(map(str, counts))
         if value == "late":
             return state.fact(late=written)
-        ask = state.ask
-        assert ask is not None and isinstance(ask.part, LiveDice)
+        ask = state.open_ask
+        assert isinstance(ask.part, LiveDice)
         since = since_calls(state)
         since[seat] = 0
         # A throw that was called off never landed: what is told is this, not an earlier landing.

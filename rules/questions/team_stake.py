@@ -298,8 +298,7 @@ class WalkOut(Standing):
 
     def interrupt(self, state: State, seat: int, value: str) -> State:
         """Settle with the player who leaves."""
-        ask = state.ask
-        assert ask is not None
+        ask = state.open_ask
         if isinstance(ask.part, TeamOffer) and seat in ask.part.seats:
             return self._pass_offer(state, ask, seat)
         cubes, price = cubes_of(state), price_of_drop(state, side_of(state, seat)) * self.unit

@@ -245,8 +245,7 @@ class _Replay:
             raise misfit("not-thrown")
         self.ready()
         before = self.state
-        ask = before.ask
-        assert ask is not None
+        ask = before.open_ask
         after = answer(before, Answer(ask.kind, CHANCE, ply.dice))
         if asks_for_play(after) and after.turns == before.turns:
             self.advance(after)

@@ -57,7 +57,7 @@ async def two_tables(database: str, key: str, hall: Hall, moves: int) -> Place:
             async with store.work() as work:
                 found = await service.find(work, number)
                 assert found is not None and found.state is not None and found.state.ask is not None
-                given = Answer(Resign.kind, found.state.ask.who[0], "2")
+                given = Answer(Resign.kind, found.state.open_ask.who[0], "2")
                 await service.act(work, found, given)
     await store.close()
     return place

@@ -50,7 +50,7 @@ def test_decisions_are_not_forced() -> None:
     for decision in (next(found) for _ in range(3)):
         state = decision.state()
         assert pickle.loads(pickle.dumps(decision)) == decision
-        assert state.ask is not None and state.ask.kind == "play"
+        assert state.open_ask.kind == "play"
         assert len(rank_plays(state, "strong")) > 1
 
 

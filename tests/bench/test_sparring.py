@@ -55,7 +55,7 @@ def test_emir_partner_with_an_exposed_emir_leaves_no_shot() -> None:
     emir, reserve = find("emir"), "hand:3,20:1E,6:11;24:8,11:1E,3:6;w"
     state, partner = run(from_position(emir, emir.read(reserve))), partners_of(emir)["emir"]
     assert isinstance(partner, Deciding) and state.ask is not None
-    assert partner.decide(state, state.ask) == "hand/20"
+    assert partner.decide(state, state.open_ask) == "hand/20"
 
 
 def test_the_runner_likes_rows() -> None:

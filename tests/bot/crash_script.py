@@ -66,8 +66,7 @@ class Script:
     begun: bool = False
 
     def __post_init__(self) -> None:
-        assert self.snapshot.state is not None
-        self.state, self.stamp = self.snapshot.state, self.snapshot.stamp
+        self.state, self.stamp = self.snapshot.game, self.snapshot.stamp
 
     # -- who is meant ----------------------------------------------------------------------
 
@@ -123,8 +122,7 @@ class Script:
         return self.acting not in kept.acted and only_play(kept.before) is None
 
     def _throw(self) -> int:
-        thrower, ask = self._person(self.acting), self.state.ask
-        assert ask is not None
+        thrower, ask = self._person(self.acting), self.state.open_ask
         if self.chance.random() < 0.5:
             self._say(thrower, "/roll")
         else:

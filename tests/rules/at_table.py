@@ -129,8 +129,7 @@ def offers(state: State) -> list[Answer]:
 
 def some_answer(state: State, rng: Random) -> Answer:
     """Anything that may be said now, so that stakes rise and games end in every way."""
-    ask = state.ask
-    assert ask is not None
+    ask = state.open_ask
     called = [given for given in offers(state) if given.kind == "kestum"]
     if called and rng.random() < 0.4:
         return rng.choice(called)
@@ -199,8 +198,8 @@ class Ledger:
         kind, seat, value = given
         side = before.owners.index(seat) if seat in before.owners else -1
         if kind == "duel":
-            assert before.ask is not None and before.ask.about is not None
-            self._duel(before, before.ask.about, value)
+            assert before.open_ask.about is not None
+            self._duel(before, before.open_ask.about, value)
         elif kind == "stake" and value == "double":
             assert self.may_raise(before) and side == before.thrower
             self._offer(self.value)
@@ -232,8 +231,7 @@ class Ledger:
 
     def _flight(self, state: State) -> None:
         """A throw has three attempts at most, four where a call does not count as one."""
-        assert state.ask is not None
-        self.attempts = self.attempts + 1 if state.ask.repeats else 1
+        self.attempts = self.attempts + 1 if state.open_ask.repeats else 1
         most = 3 if self.agreed["count_called"] == "true" else 4
         assert self.attempts <= most or self.agreed["bad_rule"] == "unlimited"
 
@@ -335,8 +333,7 @@ def wander(state: State, rng: Random, most: int) -> Iterator[Step]:
 
 def hurried(state: State, rng: Random) -> Answer:
     """An answer that brings the game to its end."""
-    ask = state.ask
-    assert ask is not None
+    ask = state.open_ask
     if ask.kind == "resign":
         return Answer("resign", ask.who[0], "yes")
     if ask.kind in RAISES:

@@ -20,8 +20,8 @@ STUCK = "18:15;24:15;w"
 
 def choices(text: str, **options: str) -> tuple[str, ...]:
     """What may be named in a position."""
-    ask = table(SLUG, text, **options).state.ask
-    assert ask is not None and ask.kind == "announce"
+    ask = table(SLUG, text, **options).state.open_ask
+    assert ask.kind == "announce"
     return ask.choices or ()
 
 

@@ -274,9 +274,10 @@ def _until_a_die_is_set(slug: str, options: dict[str, str]) -> tuple[Told, State
     before = begin(find(slug, options), 2)
     state, rng, given = before, Random(slug), list[Answer]()
     while not (state.turns and state.ask is not None and state.ask.hidden):
-        assert state.ask is not None
-        seat = state.ask.who[0]
-        given.append(Answer(state.ask.kind, seat, random_value(state, state.ask, seat, rng)))
+        seat = state.open_ask.who[0]
+        given.append(
+            Answer(state.open_ask.kind, seat, random_value(state, state.open_ask, seat, rng))
+        )
         state = answer(state, given[-1])
     mover = state.owners[state.thrower]
     told = (*given, Answer("die", mover, "6"))

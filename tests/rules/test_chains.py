@@ -97,17 +97,17 @@ def one_throw(state: State, slug: str, options: dict[str, str], lot: Random) -> 
             loop.acted([step.die for step in entry.steps])
         if loop.over:
             break
-        assert state.ask is not None and state.ask.kind == "play"
+        assert state.open_ask.kind == "play"
         assert state.mover == loop.actor
         due = [tuple(sorted(batch, reverse=True)) for batch in loop.links[loop.link :]]
         assert state.due == tuple(due)
         turns = state.turns
-        given = Answer("play", state.ask.who[0], write_play(state, random_play(state, lot)))
+        given = Answer("play", state.open_ask.who[0], write_play(state, random_play(state, lot)))
         reread = run(from_position(state.variant, state.variant.read(adapter.text(state))))
         state = answer(state, given)
         assert adapter.text(answer(reread, given)) == adapter.text(state)
     if state.result is None:
-        assert state.ask is not None and state.ask.kind == "throw"
+        assert state.open_ask.kind == "throw"
         assert state.thrower == loop.next_thrower()
     return state
 

@@ -201,7 +201,7 @@ def test_the_second_game_knows_its_order() -> None:
     session = Chouette((2, 0, 1), seats=3)
     state = game.start(find("chouette"), 3, session.opening().facts)
     assert state.owners == (2, 0)
-    assert state.ask is not None and state.ask.kind == "colour"
+    assert state.open_ask.kind == "colour"
 
 
 def test_a_game_without_who_has_left_the_session_is_written_and_read() -> None:

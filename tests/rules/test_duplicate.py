@@ -132,7 +132,7 @@ def test_a_throw_that_falls_anew_waits_for_the_other_board() -> None:
     """Whether the throw stays is decided on both boards before it falls anew, so nobody knows what
     he would have in its place; a throw that falls anew on both is the same (duplicate.md 1, 3)."""
     state = _markers(("marker", 1, "reroll"))
-    assert state.ask is not None and (state.front, state.ask.kind) == (1, "marker")
+    assert (state.front, state.open_ask.kind) == (1, "marker")
     assert state.throw is not None and str(state.throw) == "5-2"
     state = _markers(
         *(("marker", 1, "reroll"), ("marker", 0, "reroll"), ("throw", CHANCE, "6-6")),
@@ -162,8 +162,7 @@ def test_a_throw_that_was_bought_off_falls_again_and_is_played() -> None:
         *(("throw", CHANCE, "4-3"), ("play", 0, "24/20/17")),
     ):
         state = game.answer(state, Answer(kind, seat, value))
-    assert state.ask is not None
-    assert (state.ask.kind, state.ask.who, state.due) == ("play", (1,), ((4, 3),))
+    assert (state.open_ask.kind, state.open_ask.who, state.due) == ("play", (1,), ((4, 3),))
 
 
 def test_a_record_replays_with_its_dice() -> None:
@@ -229,7 +228,7 @@ def test_card_that_wants_a_second_lies_with_the_rest_of_the_pack() -> None:
     assert "opened=card:5" in first and "market=" in first and "market=" not in second
     again = game.run(position_state.from_position(variant, variant.read(text)))
     assert variant.write(position_state.position(again)) == text
-    assert again.ask is not None and state.ask is not None and again.ask.bag == state.ask.bag
+    assert again.ask is not None and state.ask is not None and again.ask.bag == state.open_ask.bag
 
 
 def test_last_of_a_bag_is_played_on_both_boards_first() -> None:
@@ -244,7 +243,7 @@ def test_last_of_a_bag_is_played_on_both_boards_first() -> None:
     text = variant.write(position_state.position(state))
     assert variant.write(variant.read(text)) == text
     state = game.answer(state, Answer("play", 1, "24/20/18"))
-    assert state.ask is not None and len(state.ask.bag) == 37
+    assert len(state.open_ask.bag) == 37
     assert state.facts["shuffled"] == "b"
 
 

@@ -31,8 +31,8 @@ def at(text: str, **options: str) -> State:
 
 def asked(state: State) -> ActBefore:
     """What asks for an act before the throw."""
-    assert state.ask is not None and isinstance(state.ask.part, ActBefore)
-    return state.ask.part
+    assert isinstance(state.open_ask.part, ActBefore)
+    return state.open_ask.part
 
 
 @pytest.mark.parametrize(
@@ -177,15 +177,15 @@ def test_the_other_player_sees_what_was_done_before_the_throw() -> None:
 
 def test_an_act_is_done_once() -> None:
     state = answer(at(TWO), Answer("before", 0, "hand/15"))
-    assert state.ask is not None and state.ask.kind == "throw"
-    assert at(f"hand:2,24:1,15:1E,15:1,6:10;{AWAY};w;acted=1").ask == state.ask
+    assert state.open_ask.kind == "throw"
+    assert at(f"hand:2,24:1,15:1E,15:1,6:10;{AWAY};w;acted=1").ask == state.open_ask
 
 
 def test_an_act_before_the_throw_is_a_move_of_the_other() -> None:
     text = f"{AWAY};hand:3,24:5,24:1E,24:2,20:4;w"
     state = answer(at(text), Answer("throw", CHANCE, "2-1"))
     state = answer(state, Answer("play", 0, "24/22/21"))
-    assert state.ask is not None and state.ask.kind == "before"
+    assert state.open_ask.kind == "before"
     assert not state.undo[0].acted
     state = answer(state, Answer("before", 1, "20/19,18,17,16"))
     assert state.undo[0].acted == {1}

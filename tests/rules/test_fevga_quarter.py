@@ -39,8 +39,7 @@ def greediest(state: State, lot: Random) -> Answer:
     if not plays:
         return random_answer(state, lot)
     most = max(plays, key=lambda play: held([*rows(state, play)][-1]))
-    assert state.ask is not None
-    return Answer("play", state.ask.who[0], most.text)
+    return Answer("play", state.open_ask.who[0], most.text)
 
 
 def test_the_quarter_is_never_shut_by_those_who_try() -> None:

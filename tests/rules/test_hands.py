@@ -126,7 +126,7 @@ def test_no_named_double_without_its_option() -> None:
 
 def test_a_number_that_is_none_cannot_be_named() -> None:
     at = table("acey-deucey", "hand:15;hand:15;w;free=1", bonus_double="on")
-    assert at.state.ask is not None and at.state.ask.kind == "named-double"
+    assert at.state.open_ask.kind == "named-double"
     assert at.refuses("named-double", 0, "7") == "bad-choice"
     with pytest.raises(Refused):
         at.say("named-double", 1, "5")

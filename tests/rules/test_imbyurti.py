@@ -23,8 +23,7 @@ def turn(at: Table, mover: int, mine: int, other: int) -> None:
 
 def test_both_are_asked_at_once_and_unseen() -> None:
     at = table("long+imbyurti", LONG)
-    ask = at.state.ask
-    assert ask is not None
+    ask = at.state.open_ask
     assert (ask.kind, ask.who, ask.hidden, ask.choices) == ("die", (0, 1), True, tuple("123456"))
 
 
@@ -152,7 +151,7 @@ def test_who_enters_before_all_others_throws(game: str, text: str) -> None:
     options = {"hit_priority": "on"} if game == "russian" else {}
     assert asked(table(f"{game}+imbyurti", text, **options)) == ("throw", (CHANCE,))
     state = table(f"{game}+sassungammon", text, **options).state
-    assert state.ask is not None and state.ask.dice == 2
+    assert state.open_ask.dice == 2
 
 
 @pytest.mark.parametrize(("game", "text"), FREE)
@@ -160,7 +159,7 @@ def test_who_holds_nobody_up_does_not(game: str, text: str) -> None:
     """Such a hand is no bar (russian.md, acey-deucey.md)."""
     assert asked(table(f"{game}+imbyurti", text)) == ("die", (0, 1))
     state = table(f"{game}+sassungammon", text).state
-    assert state.ask is not None and state.ask.dice == 3
+    assert state.open_ask.dice == 3
 
 
 @pytest.mark.parametrize(("others", "asks"), [("hand:1,24:14", "play"), ("24:15", "bid")])

@@ -81,8 +81,7 @@ def thrown(ply: int, calls: Sequence[int | None], options: dict[str, str]) -> tu
     state = replace(state, chance=ply - 1)
     waiting = list(calls)
     for _ in range(12):
-        ask = state.ask
-        assert ask is not None
+        ask = state.open_ask
         if not isinstance(ask.part, (Flying, LiveDice)) or state.thrower != 0:
             break
         if isinstance(ask.part, LiveDice) and waiting:
@@ -141,8 +140,7 @@ def calls_in_turns(options: dict[str, str], turns: int) -> list[int]:
     state = game.start(find("short", {"throw": "live", "draw": "white", **options}))
     called, number = [], 0
     while number < turns:
-        ask = state.ask
-        assert ask is not None
+        ask = state.open_ask
         if ask.kind == "flight":
             number += state.thrower == 0 and not ask.repeats
             value = "uneven"

@@ -60,7 +60,7 @@ def test_a_match_may_do_without_the_crawford_game(agreed: str, asked: str) -> No
     }
     state = begin(variant, 2, told)
     assert ("crawford" in state.facts) == (agreed == "on")
-    assert state.ask is not None and state.ask.kind == asked
+    assert state.open_ask.kind == asked
 
 
 @pytest.mark.parametrize(("points", "stake"), [(4, "1@-"), (3, "4@-")])
@@ -116,7 +116,7 @@ def test_colours_are_drawn_once() -> None:
     assert first.owners == (1, 0)
     opening = Match(points=3).opening(first.owners)
     state = game.start(opening.of(variant), None, opening.facts, opening.owners)
-    assert state.ask is not None and state.ask.kind == "duel"
+    assert state.open_ask.kind == "duel"
     assert state.owners == (1, 0)
     for value in ("2", "5"):
         state = game.answer(state, Answer("duel", -1, value))
@@ -159,7 +159,7 @@ def test_white_may_start_without_a_draw() -> None:
     variant = find("long", {"draw": "white", "equal_turns": "on"})
     opening = Match(games=4, alternate=True, results=(won(0, 1),)).opening()
     state = game.start(opening.of(variant), None, opening.facts, opening.owners)
-    assert state.ask is not None and state.ask.kind == "throw"
+    assert state.open_ask.kind == "throw"
     assert (state.thrower, state.owners) == (0, (1, 0))
 
 
@@ -184,7 +184,7 @@ def test_where_the_winner_begins_nothing_is_drawn_but_once() -> None:
     assert told.begins and told.owners == (1, 0)
     state = game.start(told.of(find("fevga")), 2, told.facts, told.owners)
     assert state.owners == (1, 0) and state.thrower == 0
-    assert state.ask is not None and state.ask.kind == "throw"
+    assert state.open_ask.kind == "throw"
     assert match.after(Result((0.5, 0.5), "draw", None, "")).opening().owners is None
 
 

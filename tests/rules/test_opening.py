@@ -43,8 +43,7 @@ def test_the_starter_throws_anew(slug: str, draw: str) -> None:
     at = drawn(slug, draw, "5", "2")
     assert asked(at) == ("throw", (CHANCE,))
     assert at.state.owners[at.state.thrower] == 0
-    assert at.state.ask is not None
-    assert at.refuses("throw", CHANCE, "-".join("4" * at.state.ask.dice)) is None
+    assert at.refuses("throw", CHANCE, "-".join("4" * at.state.open_ask.dice)) is None
 
 
 @pytest.mark.parametrize(("slug", "draw"), throwing("shortened", "brief"))
@@ -61,8 +60,8 @@ def test_where_armies_are_set_up_the_duel_only_says_who_begins(draw: str) -> Non
     """Its dice are no throw: the armies stand first (kulikovo.md, option 2)."""
     at = drawn("kulikovo", draw, "2", "6", setup="hidden")
     assert asked(at) == ("setup", (1, 0))
-    assert at.state.ask is not None and at.state.ask.choices
-    army = at.state.ask.choices[0]
+    assert at.state.open_ask.choices
+    army = at.state.open_ask.choices[0]
     tell(at, [("setup", 0, army), ("setup", 1, army)])
     assert asked(at) == ("throw", (CHANCE,))
     assert at.state.owners[at.state.thrower] == 1
@@ -110,10 +109,10 @@ def test_the_winner_of_a_partial_draw_names_a_colour_and_starts(
 
 def test_a_fist_is_drawn_from_two_and_a_duel_is_one_die_for_a_seat() -> None:
     at = table("short", draw="full")
-    assert at.state.ask is not None and (at.state.ask.bag, at.state.ask.dice) == (("0", "1"), 0)
+    assert (at.state.open_ask.bag, at.state.open_ask.dice) == (("0", "1"), 0)
     at.say("colour", CHANCE, "1")
     for seat in (0, 1):
-        assert at.state.ask is not None and (at.state.ask.dice, at.state.ask.about) == (1, seat)
+        assert (at.state.open_ask.dice, at.state.open_ask.about) == (1, seat)
         at.say("duel", CHANCE, str(seat + 1))
 
 
@@ -141,9 +140,9 @@ def test_three_throw_and_the_highest_starts_anew() -> None:
     """Those who tie throw again, nobody else does (trigammon.md)."""
     at = table("trigammon")
     tell(at, [("duel", CHANCE, "6"), ("duel", CHANCE, "2"), ("duel", CHANCE, "6")])
-    assert at.state.ask is not None and at.state.ask.about == 0
+    assert at.state.open_ask.about == 0
     at.say("duel", CHANCE, "1")
-    assert at.state.ask is not None and at.state.ask.about == 2
+    assert at.state.open_ask.about == 2
     at.say("duel", CHANCE, "4")
     assert asked(at) == ("throw", (CHANCE,))
     assert at.state.thrower == 2
@@ -152,7 +151,7 @@ def test_three_throw_and_the_highest_starts_anew() -> None:
 
 def test_three_equal_dice_are_all_thrown_again() -> None:
     at = tell(table("trigammon"), [("duel", CHANCE, "3")] * 3)
-    assert at.state.ask is not None and at.state.ask.about == 0
+    assert at.state.open_ask.about == 0
     tell(at, [("duel", CHANCE, "1"), ("duel", CHANCE, "2"), ("duel", CHANCE, "1")])
     assert at.state.thrower == 1
 

@@ -244,8 +244,7 @@ def test_the_stakes_of_all_boards_are_paid(slug: str, options: dict[str, str], s
     closed: list[int] = []
     opened = False
     while state.result is None:
-        ask = state.ask
-        assert ask is not None
+        ask = state.open_ask
         if not opened and ask.part.phase != game.Phase.OPENING:
             opened = True
             ledger.stakes = [

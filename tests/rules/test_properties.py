@@ -171,7 +171,6 @@ def test_no_play_is_both_legal_and_refused(slug: str, seed: int) -> None:
     state, _ = somewhere(slug, seed, "play")
     lot, before = Random(seed), face(state)
     found = ends(state.turn())
-    assert state.ask is not None
     for _ in range(40):
         text = _some_play(state, lot)
         try:
@@ -179,10 +178,10 @@ def test_no_play_is_both_legal_and_refused(slug: str, seed: int) -> None:
         except Refused as refused:
             assert refused.refusal.rule
             with pytest.raises(Refused):
-                game.answer(state, Answer("play", state.ask.who[0], text))
+                game.answer(state, Answer("play", state.open_ask.who[0], text))
         else:
             assert walk(state.turn(), steps)[0] in found, text
-            after = game.answer(state, Answer("play", state.ask.who[0], text))
+            after = game.answer(state, Answer("play", state.open_ask.who[0], text))
             assert after.turns > state.turns
     assert face(state) == before
 
@@ -262,8 +261,7 @@ def test_the_study_agrees_with_the_game(slug: str, seed: int) -> None:
     """Asked about the position before a throw, the study lists what the game lets one play."""
     state, _ = somewhere(slug, seed, "throw")
     lot = Random(seed)
-    assert state.ask is not None
-    dice = "-".join(str(lot.randint(1, 6)) for _ in range(state.ask.dice))
+    dice = "-".join(str(lot.randint(1, 6)) for _ in range(state.open_ask.dice))
     listed = analysis.list_plays(state.variant, adapter.text(state), dice)
     thrown = game.answer(state, Answer("throw", game.CHANCE, dice))
     if not listed.plays:
@@ -282,8 +280,7 @@ def test_the_study_agrees_with_the_game(slug: str, seed: int) -> None:
 def test_a_secret_die_is_not_seen(slug: str, seed: int) -> None:
     """Until both dice are set, nothing that others see depends on what one of them shows."""
     state, _ = somewhere(slug, seed, "die")
-    assert state.ask is not None
-    for seat in state.ask.who:
+    for seat in state.open_ask.who:
         set_dice = [game.answer(state, Answer("die", seat, str(n))) for n in range(1, 7)]
         for other in (None, *range(len(state.owners))):
             seen = [view(one, other) for one in set_dice]
@@ -299,9 +296,8 @@ def test_a_secret_die_is_not_seen(slug: str, seed: int) -> None:
 def test_the_order_of_secret_dice_is_nothing(slug: str, seed: int) -> None:
     """Whoever sets a die first, the same follows."""
     state, _ = somewhere(slug, seed, "die")
-    assert state.ask is not None
     lot = Random(seed)
-    faces = {seat: str(lot.randint(1, 6)) for seat in state.ask.who}
+    faces = {seat: str(lot.randint(1, 6)) for seat in state.open_ask.who}
     ends_of = []
     for order in (list(faces), list(reversed(faces))):
         after = state

@@ -72,7 +72,7 @@ def test_a_stake_without_a_limit_ends_where_points_are_still_exact() -> None:
     again = game.run(position_state.from_position(variant, variant.read(text)))
     assert value_of(again) == 2**40
     state = game.run(position_state.from_position(variant, variant.read(f"{text[:-1]}w")))
-    assert state.ask is not None and state.ask.kind != "stake"
+    assert state.open_ask.kind != "stake"
     assert in_full(64 * 2.0**40) == "70368744177664"
     assert in_full(1024 * 2.0**40 + 1) == "1125899906842625"
 

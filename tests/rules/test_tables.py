@@ -103,8 +103,7 @@ def check_stake(state: State, ledger: Ledger) -> None:
         return
     assert (value_of(state), holder_of(state)) == (ledger.value, ledger.holder)
     assert stake_of(state.variant) is not None or (ledger.value, ledger.holder) == (1, None)
-    ask = state.ask
-    assert ask is not None
+    ask = state.open_ask
     if ask.kind == "stake":
         assert ledger.may_raise(state)
 

@@ -50,8 +50,7 @@ def wish(state: State, lot: Random) -> list[Answer]:
 
 def some_answer(state: State, lot: Random, seed: str, name: str) -> Answer:
     """What one of those who are asked says; chance is asked of the generator."""
-    ask = state.ask
-    assert ask is not None
+    ask = state.open_ask
     callers = [seat for seat in range(len(state.points)) if "kestum:call" in state.offers(seat)]
     if callers and lot.random() < 0.3:
         return Answer("kestum", callers[0], "call")
@@ -92,8 +91,7 @@ def numbers(told: Told) -> list[int]:
     """The numbers under which chance has answered."""
     state, found = begin(find(told.slug, told.options), len(told.seats)), list[int]()
     for given in told.answers:
-        assert state.ask is not None
-        if given.seat == CHANCE and not state.ask.repeats:
+        if given.seat == CHANCE and not state.open_ask.repeats:
             found.append(state.chance + 1)
         state = answer(state, given)
     return found

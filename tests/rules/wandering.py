@@ -26,8 +26,7 @@ def random_play(state: State, lot: Random) -> tuple[Step, ...]:
 
 def random_answer(state: State, lot: Random) -> Answer:
     """An answer of one of those who are asked."""
-    ask = state.ask
-    assert ask is not None
+    ask = state.open_ask
     seat = lot.choice(ask.who)
     possible = ask.bag or ask.choices
     if possible is not None:

@@ -83,8 +83,7 @@ def _may_begin(state: State, steps: Steps) -> bool:
 
 async def _go_on(request: Request, snapshot: TableSnapshot, seat: int, steps: Steps) -> None:
     """Keep the steps that are named, and ask for the numbers that are left."""
-    assert snapshot.state is not None
-    left = Counter(snapshot.state.turn().batch) - Counter(step.die for step in steps)
+    left = Counter(snapshot.game.turn().batch) - Counter(step.die for step in steps)
     await go_on_from(request, snapshot, seat, steps, "-".join(map(str, left.elements())))
 
 

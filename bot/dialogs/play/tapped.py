@@ -103,8 +103,7 @@ async def _keep(request: Request, snapshot: TableSnapshot, draft: Draft) -> None
 def _tell_progress(request: Request, snapshot: TableSnapshot, draft: Draft) -> None:
     """Answer a tap with the steps that are made and the numbers that are left, or with the ends of
     a checker's ways if one of them is to be chosen."""
-    state, words, numbering = snapshot.state, request.words, numbering_of(snapshot, draft.seat)
-    assert state is not None
+    state, words, numbering = snapshot.game, request.words, numbering_of(snapshot, draft.seat)
     if draft.lifted is not None:
         told = lifted_to(state, ways_from(state, draft, draft.lifted), numbering, words)
     elif draft.steps:
@@ -237,9 +236,8 @@ async def takeback_at(request: Request, snapshot: TableSnapshot, seat: int) -> N
     if why is None:
         await take_back.take_back(request.tables, request.work, snapshot, seat)
         return
-    assert snapshot.state is not None
     if why == "touch-move":
-        _check_final(snapshot.state)
+        _check_final(snapshot.game)
     names = snapshot.names(request.words)
     others = take_back.who_may(snapshot)
     if request.query and others:

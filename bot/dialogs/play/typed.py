@@ -98,8 +98,7 @@ async def go_on_from(
     request: Request, snapshot: TableSnapshot, seat: int, steps: tuple[Step, ...], left: str
 ) -> None:
     """Keep the steps of a play as if they had been tapped, and ask for the rest."""
-    state, numbering = snapshot.state, numbering_of(snapshot, seat)
-    assert state is not None
+    state, numbering = snapshot.game, numbering_of(snapshot, seat)
     await show_draft(request.work, snapshot, Draft(seat, steps))
     rest = write_play(state, heuristic_play(state, steps)[len(steps) :], numbering)
     words = request.words
@@ -126,21 +125,20 @@ async def judge(request: Request, snapshot: TableSnapshot, seat: int, text: str)
 
 async def _play(request: Request, snapshot: TableSnapshot, seat: int, intent: Typed | Bare) -> None:
     state = require_turn(request, snapshot, seat)
-    assert state.ask is not None
     if isinstance(intent, Typed) and intent.text.partition(":")[0].isdecimal():
         await on_board(request, snapshot, seat, intent.text)
         return
     numbering = numbering_of(snapshot, seat)
-    if state.ask.hidden and not request.private:
+    if state.open_ask.hidden and not request.private:
         await secret_answer.not_here(request, snapshot)
     elif asks_for_play(state):
         steps = _whole_play(request, snapshot, seat, intent)
         after = await enter_play(request, snapshot, seat, steps)
         await _tell_reading(request, snapshot, seat, intent, steps, after)
-    elif implied := dialog_of(state.ask.part).implied(state, seat, intent, numbering):
-        await _both(request, snapshot, Answer(state.ask.kind, seat, implied), intent)
+    elif implied := dialog_of(state.open_ask.part).implied(state, seat, intent, numbering):
+        await _both(request, snapshot, Answer(state.open_ask.kind, seat, implied), intent)
     else:
-        value = dialog_of(state.ask.part).read_places(state, state.ask, intent, numbering)
+        value = dialog_of(state.open_ask.part).read_places(state, state.open_ask, intent, numbering)
         await give(request, snapshot, seat, state, value)
 
 
@@ -159,8 +157,7 @@ async def _tell_reading(
         return
     if isinstance(intent, Typed) or len(intent.places) != 2:
         return
-    state, numbering = snapshot.state, numbering_of(snapshot, seat)
-    assert state is not None
+    state, numbering = snapshot.game, numbering_of(snapshot, seat)
     step = "/".join(intent.places)
     with suppress(Refused):
         if Counter(read_typed(state, step, numbering)) == Counter(steps):
@@ -181,8 +178,7 @@ def _whole_play(
 ) -> tuple[Step, ...]:
     """Return the typed play, or the play of the tapped steps and the typed rest. Raises Refused
     if both together make no play, or the text alone makes none and was not meant as the rest."""
-    state, numbering = snapshot.state, numbering_of(snapshot, seat)
-    assert state is not None
+    state, numbering = snapshot.game, numbering_of(snapshot, seat)
     try:
         return read_said(state, intent, numbering, request.words)
     except Refused:
@@ -263,8 +259,7 @@ async def _both(
 ) -> None:
     """Make a typed play, and give the answer that it implies before it. Nothing is answered if
     the play is refused. Raises Refused."""
-    assert snapshot.state is not None
-    seat, after = implied_answer.seat, answer(snapshot.state, implied_answer)
+    seat, after = implied_answer.seat, answer(snapshot.game, implied_answer)
     steps = read_said(after, intent, numbering_of(snapshot, seat), request.words)
     answer(after, Answer("play", seat, write_play(after, steps)))  # refused before anything is said
     await enter_play(
@@ -275,8 +270,7 @@ async def _both(
 async def on_board(request: Request, snapshot: TableSnapshot, seat: int, text: str) -> None:
     """Make a play that names its board, `2: 24/18 13/11`; the board is answered first, if that is
     still asked, and nothing is where the play is refused. Raises Refused, UserError."""
-    state, numbering = snapshot.state, numbering_of(snapshot, seat)
-    assert state is not None
+    state, numbering = snapshot.game, numbering_of(snapshot, seat)
     board, _, play = text.partition(":")
     if not state.boards:
         raise Refused(Refusal("unreadable", {"text": f"{board}:"}))

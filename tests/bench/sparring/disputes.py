@@ -54,8 +54,7 @@ def disputes(variant: Variant, level: str, partner: Partner) -> Iterator[Dispute
         ):
             found.append(Dispute(state, ours, theirs, looked))
             looked = 0
-        assert state.ask is not None
-        return plays[state.ask.who[0] != number % 2]
+        return plays[state.open_ask.who[0] != number % 2]
 
     for number in range(10**6):
         found: list[Dispute] = []

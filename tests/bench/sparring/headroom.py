@@ -76,8 +76,7 @@ def decisions(variant: Variant, level: str, partner: Partner, number: int) -> li
     found = list[Decision]()
 
     def play(state: State) -> Sequence[Step]:
-        assert state.ask is not None
-        if state.ask.who[0] != number % 2:
+        if state.open_ask.who[0] != number % 2:
             return partner(state)
         steps = player.play(state)
         plays = [steps, *(one.steps for one in looks.ranked(state)[:PLAYS])]

@@ -44,8 +44,7 @@ def placed(slug: str, position: str, dice: str = "", **options: str) -> State:
 
 def random_answer(state: State, rng: Random) -> Answer:
     """An answer to the open question by chance."""
-    ask = state.ask
-    assert ask is not None
+    ask = state.open_ask
     seat = ask.who[0]
     if seat != CHANCE:
         return Answer(ask.kind, seat, choose(state, seat, RANDOM, str(rng.random())))

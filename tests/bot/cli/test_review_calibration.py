@@ -81,8 +81,7 @@ def test_giving_up_a_game_is_no_decision(
             seat = state.ask.who[0]
             told.append(Answer(state.ask.kind, seat, chance.answer(state, seed, str(number))))
             state = answer(state, told[-1])
-        assert state.ask is not None
-        loser = state.ask.who[0]
+        loser = state.open_ask.who[0]
         told += (Answer(Resign.kind, loser, "1"), Answer(Resign.kind, 1 - loser, "yes"))
 
     monkeypatch.setattr(review_calibration, "play", given_up)

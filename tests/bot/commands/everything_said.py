@@ -128,8 +128,7 @@ async def _placed(
         table = await work.tables.append(table, answers)
         if over:
             snapshot = await desk.tables.snapshot(work, table)
-            assert snapshot.state is not None
-            result = snapshot.state.result or broken_off(snapshot)
+            result = snapshot.game.result or broken_off(snapshot)
             table = replace(table, status="over", result=as_json(result), over_at=work.now)
             table = await work.tables.save(table)
         return table

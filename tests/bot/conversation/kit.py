@@ -238,8 +238,7 @@ class Evening:
 
     def place(self, snapshot: TableSnapshot, position: str) -> None:
         """Put the checkers of a game where a position has them, until the bot restarts."""
-        state = snapshot.state
-        assert state is not None
+        state = snapshot.game
         men = state.variant.read(position).men
         self.bot.tables.games._keep(snapshot.table, replace(state, men=men))
 
@@ -283,18 +282,16 @@ def invitation(person: Person) -> str:
 
 def any_play(snapshot: TableSnapshot, index: int = 0) -> str:
     """One of the legal plays, in own numbers."""
-    assert snapshot.state is not None
-    plays = legal_plays(snapshot.state)
+    plays = legal_plays(snapshot.game)
     return plays[index % len(plays)].text
 
 
 def first_play(snapshot: TableSnapshot) -> str:
     """A legal play found step by step."""
-    assert snapshot.state is not None
     steps = []
-    while further := next_steps(snapshot.state, steps):
+    while further := next_steps(snapshot.game, steps):
         steps.append(further[0])
-    return write_play(snapshot.state, steps)
+    return write_play(snapshot.game, steps)
 
 
 def sketch(scene: Drawing) -> bytes:

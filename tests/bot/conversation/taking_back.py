@@ -13,8 +13,7 @@ NAMES = ("Анна", "Борис")
 
 def state_of(snapshot: TableSnapshot) -> State:
     """The game at a table."""
-    assert snapshot.state is not None
-    return snapshot.state
+    return snapshot.game
 
 
 def thrown(answered: list[StoredAnswer]) -> list[str]:

@@ -28,21 +28,20 @@ async def test_three_plays_and_what_the_others_cost(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new короткие с ботом draw=white")
     snapshot = await night.snapshot(anna)
-    assert snapshot.state is not None
-    ranked = rank_plays(snapshot.state, "master")
+    ranked = rank_plays(snapshot.game, "master")
     (told,) = await night.say(anna, "/hint")
     title, *lines, key = told.text.split("\n")
     assert key == "На картинке: стрелки – лучший ход."
     assert title == SEVERAL
     assert len(lines) == min(3, len(ranked))
     play, _, reason = lines[0].partition(" – ")
-    steps = [read_play(snapshot.state, play) for play, _ in ranked[:3]]
-    assert play == f"1. {short_play(snapshot.state, steps[0])}" and told.has_photo
-    assert bool(reason) == (reason_for(snapshot.state, steps[0], steps[1:]) is not None)
+    steps = [read_play(snapshot.game, play) for play, _ in ranked[:3]]
+    assert play == f"1. {short_play(snapshot.game, steps[0])}" and told.has_photo
+    assert bool(reason) == (reason_for(snapshot.game, steps[0], steps[1:]) is not None)
     for number, (line, (play, equity)) in enumerate(zip(lines[1:], ranked[1:], strict=False), 2):
         cost = round(ranked[0][1] - equity, 4)
         told_cost = f", хуже на {cost:.2f} очка".replace(".", ",") if cost >= 0.03 else ""
-        shown = short_play(snapshot.state, read_play(snapshot.state, play))
+        shown = short_play(snapshot.game, read_play(snapshot.game, play))
         assert line == f"{number}. {shown}{told_cost}"
     # The board and its buttons are as they were.
     await night.say(anna, any_play(snapshot, 1))
@@ -63,8 +62,7 @@ async def test_plays_that_are_worth_the_same_are_told_as_equal(
     anna = night.person("Анна")
     await night.say(anna, "/new короткие с ботом draw=white")
     snapshot = await night.snapshot(anna)
-    assert snapshot.state is not None
-    plays = [play for play, _ in rank_plays(snapshot.state, "master")]
+    plays = [play for play, _ in rank_plays(snapshot.game, "master")]
     ranked, words = list(zip(plays, equities, strict=False)), Words("en")
     assert advice(snapshot, 0, ranked, None, words).startswith(f"{title}\n1. ")
     hurried = advice(snapshot, 0, ranked, None, words, "strong")
@@ -87,9 +85,8 @@ async def test_in_english_and_in_the_numbers_of_the_player(night: Evening) -> No
     await night.tap(anna, "Numbering")
     await night.tap(anna, "book")
     snapshot = await night.snapshot(anna)
-    assert snapshot.state is not None
     (told,) = await night.say(anna, "what would you play")
-    best = rank_plays(snapshot.state, "master")[0][0]
+    best = rank_plays(snapshot.game, "master")[0][0]
     title, first, *rest, key = told.text.split("\n")
     assert key == "In the picture: arrows – the best play."
     assert title == "One of these, the best first:" and rest
@@ -205,8 +202,7 @@ async def test_whoever_has_not_thrown_gets_none_yet(tmp_path: Path) -> None:
         await night.tap(anna, "по кнопке")
         await night.say(anna, "/new с ботом")
         snapshot = await night.snapshot(anna)
-        assert snapshot.state is not None and snapshot.state.ask is not None
-        if snapshot.state.ask.kind == "play":
+        if snapshot.game.open_ask.kind == "play":
             await night.say(anna, any_play(snapshot))
         (told,) = await night.say(anna, "/hint")
         assert "Зары ещё не брошены" in told.text
@@ -218,10 +214,9 @@ async def test_advice_goes_on_from_the_steps_that_are_tapped(night: Evening) -> 
     night.chance.deal("4", "6")
     await night.say(anna, "/new короткие с ботом draw=brief")
     snapshot = await night.snapshot(anna)
-    assert snapshot.state is not None
-    ranked = rank_plays(snapshot.state, "strong")
+    ranked = rank_plays(snapshot.game, "strong")
     board = night.board(anna.private)
-    worst = read_play(snapshot.state, ranked[-1][0])[0]
+    worst = read_play(snapshot.game, ranked[-1][0])[0]
     await night.tap(anna, f"{worst.origin}", board)
     draft = (await night.snapshot(anna)).draft
     if draft is not None and not draft.steps:
@@ -234,7 +229,7 @@ async def test_advice_goes_on_from_the_steps_that_are_tapped(night: Evening) -> 
     shown = re.findall(r"^\d\. ([^,–]+)", told.text, re.MULTILINE)
     assert shown
     for play in shown:
-        steps = read_typed(snapshot.state, play.strip().replace("бар", "bar"))
+        steps = read_typed(snapshot.game, play.strip().replace("бар", "bar"))
         assert (step.origin, step.target) in {(one.origin, one.target) for one in steps}
 
 

@@ -29,8 +29,7 @@ async def until_the_stake(night: Evening, anna: Person, chat: Chat | None = None
     """Anna plays up to where she may raise the stake; the bot raises none."""
     for _ in range(6):
         snapshot = await night.snapshot(chat or anna)
-        assert snapshot.state is not None and snapshot.state.ask is not None
-        if snapshot.state.ask.kind == "stake":
+        if snapshot.game.open_ask.kind == "stake":
             return
         await night.say(anna, any_play(snapshot), chat, night.board(chat) if chat else None)
     raise AssertionError("nobody may raise the stake")

@@ -25,9 +25,7 @@ async def boris_first(night: Evening) -> Pair:
 
 async def state_of(night: Evening, pair: Pair) -> State:
     """The game as it stands."""
-    state = (await night.snapshot(pair.group)).state
-    assert state is not None
-    return state
+    return (await night.snapshot(pair.group)).game
 
 
 async def test_buttons_say_what_is_possible(night: Evening) -> None:
@@ -37,7 +35,7 @@ async def test_buttons_say_what_is_possible(night: Evening) -> None:
     assert board.labels[:2] == ["🎲 Бросить", "Накрывной ход с 24: 23, 22, …, 11"]
     await night.tap(pair.boris, "Накрывной ход с 24: 23, 22, …, 11", board)
     state = await state_of(night, pair)
-    assert state.ask is not None and state.ask.kind == "play"
+    assert state.open_ask.kind == "play"
     assert f"Борис, до броска: {SOWN}" in night.board(pair.group).text
 
 

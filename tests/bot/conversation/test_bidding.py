@@ -8,11 +8,7 @@ from tests.bot.conversation.kit import Evening, any_play, seated
 async def test_a_throw_is_bought(night: Evening) -> None:
     pair = await seated(night, "short+auction draw=full")
     snapshot = await night.snapshot(pair.group)
-    assert (
-        snapshot.state is not None
-        and snapshot.state.ask is not None
-        and snapshot.state.ask.kind == "bid"
-    )
+    assert snapshot.game.open_ask.kind == "bid"
     buyer, thrower = pair.of(snapshot), pair.other(snapshot)
     board = night.board(pair.group)
     assert "стоп и цена в фишках" in board.text
@@ -28,13 +24,11 @@ async def test_a_throw_is_bought(night: Evening) -> None:
     assert "от 3 до 10" in sorry.text
     await night.say(thrower, "уступаю", pair.group, reply_to=board)
     after = await night.snapshot(pair.group)
-    assert after.state is not None and after.state.ask is not None
-    assert after.state.ask.kind == "play" and pair.of(after) is buyer
+    assert after.game.open_ask.kind == "play" and pair.of(after) is buyer
     assert f"Торг: {buyer.first_name} платит 2 фишки." in night.board(pair.group).text
     await night.say(buyer, f"/m {any_play(after)}", pair.group)
     following = await night.snapshot(pair.group)
-    assert following.state is not None
-    assert following.state.thrower != after.state.thrower
+    assert following.game.thrower != after.game.thrower
 
 
 async def test_a_throw_goes_by_without_a_bid(night: Evening) -> None:

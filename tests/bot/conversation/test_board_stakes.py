@@ -45,8 +45,8 @@ async def test_the_stake_of_one_board_is_raised(night: Evening) -> None:
     await night.say(anna, "пас", chat, night.board(chat))
     await night.tap(anna, "Показать всё", night.board(chat))
     assert "Доска 2 · Длинные нарды закончена: Борис +1,5." in night.last(chat).text
-    state = (await night.snapshot(chat)).state
-    assert state is not None and [one.points for one in state.boards] == [None, (0.0, 1.5)]
+    state = (await night.snapshot(chat)).game
+    assert [one.points for one in state.boards] == [None, (0.0, 1.5)]
     await _to_the_record(night, pair)
 
 
@@ -78,5 +78,5 @@ async def test_one_stake_for_all_boards(night: Evening) -> None:
     assert asked.labels[:2] == ["1 · Короткие нарды", "2 · Длинные нарды"]
     await night.say(boris, "доска 2", chat, asked)
     assert "Доска 2 · Длинные нарды закончена: Анна +0,5." in night.board(chat).text
-    state = (await night.snapshot(chat)).state
-    assert state is not None and state.facts["cube"] == "1@b"
+    state = (await night.snapshot(chat)).game
+    assert state.facts["cube"] == "1@b"

@@ -39,12 +39,11 @@ class Chouette(Company):
     async def turn(self) -> None:
         """Whoever throws plays the first play that there is."""
         snapshot = await self.snapshot()
-        assert snapshot.state is not None and snapshot.state.ask is not None
         name = self.acting(snapshot).name
-        if snapshot.state.ask.kind == "stake":
+        if snapshot.game.open_ask.kind == "stake":
             await self.tap(name, "Бросить")
             snapshot = await self.snapshot()
-        state = snapshot.state
+        state = snapshot.game
         if state is not None and state.ask is not None and state.ask.kind == "play":
             await self.say(name, first_play(snapshot))
 
@@ -148,8 +147,7 @@ async def test_the_box_doubles_and_everybody_answers_in_one_message(night: Eveni
     assert "Вне партии: Вера −1." in board.text
     assert "Анна (капитан)" in board.text and "Ставка 2, куб у команды" in board.text
     snapshot = await at.snapshot()
-    assert snapshot.state is not None
-    assert snapshot.state.owners == (1, 0)
+    assert snapshot.game.owners == (1, 0)
 
 
 async def test_only_the_captain_plays(night: Evening) -> None:
@@ -225,7 +223,7 @@ async def test_two_games_with_a_ledger(night: Evening) -> None:
     await night.tap(at.people["Вера"], "Следующая партия", end)
     second = await at.snapshot()
     assert second.table.id != first.table.id and second.table.status == "playing"
-    assert second.state is not None and order_of(second.state) == (1, 0, 2, 3)
+    assert order_of(second.game) == (1, 0, 2, 3)
     board = night.board(at.group)
     assert "Бокс: ⚪ Борис. Команда: ⚫ Анна (капитан), Вера, Даша." in board.text
     await at.tap("Борис", "Удвоить")
@@ -268,13 +266,13 @@ async def test_who_leaves_in_mid_game_passes(night: Evening) -> None:
     assert "Посреди партии это пас" in night.last(at.group).text
     await at.tap("Вера", "Уйти")
     snapshot = await at.snapshot()
-    assert snapshot.state is not None and members_paid(snapshot.state) == {2: -1.0}
+    assert members_paid(snapshot.game) == {2: -1.0}
     assert snapshot.table.status == "playing"
     await night.say(at.people["Борис"], "/leave", at.group)
     await at.tap("Борис", "Уйти")
     snapshot = await at.snapshot()
-    assert snapshot.table.status == "over" and snapshot.state is not None
-    assert snapshot.state.points == (1.0, -1.0, -1.0, 1.0)
+    assert snapshot.table.status == "over"
+    assert snapshot.game.points == (1.0, -1.0, -1.0, 1.0)
     end = night.last(at.group)
     assert "Уход, победа команды" in end.text
     query = await night.tap(at.people["Глеб"], "Следующая партия", end)
@@ -283,7 +281,7 @@ async def test_who_leaves_in_mid_game_passes(night: Evening) -> None:
     await night.tap(at.people["Глеб"], "Следующая партия", end)
     snapshot = await at.snapshot()
     assert snapshot.table.status == "playing" and snapshot.table.seats[2].kind == "left"
-    assert snapshot.state is not None and order_of(snapshot.state) == (1, 0, 3)
+    assert order_of(snapshot.game) == (1, 0, 3)
     await night.say(at.people["Вера"], "/join", at.group)
     assert "садится со следующей партии" in night.last(at.group).text
 
@@ -315,12 +313,11 @@ async def test_a_bot_of_the_crew_raises_its_own_cube(tmp_path: Path) -> None:
     asked: list[int] = []
 
     def choose(state: State, seat: int, level: str, lot: str) -> str:
-        assert state.ask is not None
-        if seat not in state.ask.who:
+        if seat not in state.open_ask.who:
             asked.append(state.turns)
             return RAISE if state.turns > 2 else ""
-        if state.ask.kind in ("stake", "offer"):
-            return {"stake": "throw", "offer": "take"}[state.ask.kind]
+        if state.open_ask.kind in ("stake", "offer"):
+            return {"stake": "throw", "offer": "take"}[state.open_ask.kind]
         return opponent(state, seat, level, lot)
 
     async with evening(tmp_path, choose=choose) as night:

@@ -10,8 +10,7 @@ from tests.bot.conversation.kit import Evening, Pair, seated
 
 def leaving(snapshot: TableSnapshot) -> str:
     """The play that bears most off, or else brings most home."""
-    assert snapshot.state is not None
-    plays = legal_plays(snapshot.state)
+    plays = legal_plays(snapshot.game)
 
     def worth(at: int) -> tuple[int, int]:
         steps = plays[at].steps
@@ -25,10 +24,9 @@ async def to_the_question(night: Evening, pair: Pair) -> TableSnapshot:
     """Play until somebody may stop."""
     while True:
         snapshot = await night.snapshot(pair.group)
-        assert snapshot.state is not None and snapshot.state.ask is not None
-        if snapshot.state.ask.kind == "claim":
+        if snapshot.game.open_ask.kind == "claim":
             return snapshot
-        if snapshot.state.ask.kind == "play":
+        if snapshot.game.open_ask.kind == "play":
             await night.say(pair.of(snapshot), f"/m {leaving(snapshot)}", pair.group)
         else:
             await night.say(pair.of(snapshot), "/roll", pair.group)

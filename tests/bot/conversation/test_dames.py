@@ -21,12 +21,11 @@ async def test_a_dame_is_told_and_does_not_move(
     pair = await seated(night, game)
     await night.say(pair.anna, f"/lang {lang}", pair.group)
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None and snapshot.state.turns >= 2
-    while snapshot.state is not None and snapshot.state.mover != 0:
+    assert snapshot.game.turns >= 2
+    while snapshot.game.mover != 0:
         await night.say(pair.of(snapshot), any_play(snapshot), pair.group, night.board(pair.group))
         snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None
-    board, die = night.board(pair.group), snapshot.state.due[0][0]
+    board, die = night.board(pair.group), snapshot.game.due[0][0]
     assert told in board.text
     (sorry,) = await night.say(pair.of(snapshot), f"17/{17 - die}", pair.group, board)
     assert why in sorry.text

@@ -83,11 +83,10 @@ async def test_in_english_with_the_bot(night: Evening) -> None:
     await night.say(kate, "/new duplicate short draw=white with the bot")
     for _ in range(30):
         snapshot = await night.snapshot(kate)
-        state = snapshot.state
-        assert state is not None and state.ask is not None
+        state = snapshot.game
         if state.turns >= 8:
             break
-        if state.ask.kind == "play":
+        if state.open_ask.kind == "play":
             await night.say(kate, first_play(snapshot))
         else:
             await night.say(kate, "roll")

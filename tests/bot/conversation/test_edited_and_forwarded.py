@@ -48,5 +48,5 @@ async def test_play_before_the_roll_is_answered_with_the_button(night: Evening) 
     (sorry,) = await night.say(mover, "13/8", pair.group, night.board(pair.group))
     assert "Зары ещё не брошены" in sorry.text and sorry.labels == ["🎲 Бросить"]
     await night.tap(mover, "🎲 Бросить", sorry)
-    state = (await night.snapshot(pair.group)).state
-    assert state is not None and state.throw is not None
+    state = (await night.snapshot(pair.group)).game
+    assert state.throw is not None

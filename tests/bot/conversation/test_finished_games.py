@@ -206,7 +206,7 @@ async def test_a_replay_begins_from_the_side_that_it_goes_on_from(night: Evening
     while (snapshot := await night.snapshot(pair.group)).state and not snapshot.state.turns:
         told = "/roll" if snapshot.state.throw is None else f"/m {any_play(snapshot)}"
         await night.say(pair.of(snapshot), told, pair.group)
-    assert snapshot.state is not None and snapshot.state.owners == (1, 0)
+    assert snapshot.game.owners == (1, 0)
     given, words = await answers(night, snapshot), Words("ru")
     for person in (pair.anna, pair.boris):
         first, second, *_ = film_scenes(snapshot, given, words, person.id)
@@ -283,8 +283,8 @@ async def test_a_play_that_was_taken_back_is_not_replayed(night: Evening) -> Non
     await lose(night, pair, "1")
     over = await night.snapshot(pair.group)
     states = [state for state, _ in positions(begin(over.table), await answers(night, over))]
-    assert done.state is not None and [state.turns for state in states[:2]] == [0, 1]
-    assert states[1].men == done.state.men
+    assert [state.turns for state in states[:2]] == [0, 1]
+    assert states[1].men == done.game.men
 
 
 async def test_throw_repeated_after_a_take_back_is_weighed_once_there(

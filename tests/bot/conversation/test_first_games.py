@@ -56,8 +56,7 @@ async def test_first_caption_in_a_group_takes_five_lines_at_most(
 async def test_example_against_the_bot_is_a_strong_play(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new короткие с ботом")
-    state = (await night.snapshot(anna)).state
-    assert state is not None
+    state = (await night.snapshot(anna)).game
     assert short_play(state, strong_steps(state)) in night.board(anna.private).text
 
 

@@ -24,8 +24,7 @@ async def played(night: Evening, pair: Pair) -> str:
     snapshot = await night.snapshot(pair.group)
     told = await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
     after = await night.snapshot(pair.group)
-    assert after.state is not None and snapshot.state is not None
-    assert after.state.turns > snapshot.state.turns
+    assert after.game.turns > snapshot.game.turns
     return told[-1].text
 
 

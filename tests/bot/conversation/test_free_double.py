@@ -28,10 +28,9 @@ async def test_a_double_is_named_with_a_button_and_played(night: Evening, pair: 
     assert "5-5" in night.board(pair.group).text
     await night.say(pair.anna, "/m hand/20(4)", pair.group)
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None
-    assert (str(snapshot.state.throw), snapshot.state.mover) == (
+    assert (str(snapshot.game.throw), snapshot.game.mover) == (
         "6-3",
-        snapshot.state.owners.index(0),
+        snapshot.game.owners.index(0),
     )
 
 

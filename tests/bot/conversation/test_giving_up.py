@@ -22,8 +22,7 @@ async def test_what_the_bot_offers_may_be_refused_and_accepted(tmp_path: Path) -
         for said, status in (("Играть дальше", "playing"), ("Принять", "over")):
             await night.say(anna, "/new короткие с ботом")
             snapshot = await night.snapshot(anna)
-            assert snapshot.state is not None and snapshot.state.ask is not None
-            if snapshot.state.ask.kind != "resign":
+            if snapshot.game.open_ask.kind != "resign":
                 await night.say(anna, any_play(snapshot))
             offer = night.board(anna.private)
             assert "Бот" in offer.text and "сдаёт партию: оюн, 1 очко" in offer.text
@@ -31,8 +30,7 @@ async def test_what_the_bot_offers_may_be_refused_and_accepted(tmp_path: Path) -
             snapshot = await night.snapshot(anna)
             assert snapshot.table.status == status
             if status == "playing":
-                assert snapshot.state is not None and snapshot.state.ask is not None
-                assert snapshot.state.ask.kind == "play"
+                assert snapshot.game.open_ask.kind == "play"
                 await night.say(anna, "/resign 1")
 
 
@@ -51,8 +49,7 @@ async def test_only_whoever_was_asked_answers_for_how_much_he_gives_up(night: Ev
     assert late.alert and late.text is not None and late.text.startswith("Этот вопрос устарел")
     assert len(pair.group.alive) == count, "no board comes"
     after = await night.snapshot(pair.group)
-    assert after.state is not None and after.state.ask is not None
-    assert after.state.ask.kind != "resign"
+    assert after.game.open_ask.kind != "resign"
 
 
 async def test_question_stays_valid_while_steps_are_tapped(

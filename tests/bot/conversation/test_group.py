@@ -18,9 +18,8 @@ async def test_a_whole_game_of_long_nardy_typed_by_both(night: Evening) -> None:
     ways = ("/m {}", "{}", "Ход {}")
     turns = 0
     while (snapshot := await night.snapshot(pair.group)).table.status == "playing":
-        assert snapshot.state is not None
         person = pair.of(snapshot)
-        play = choose(snapshot.state, snapshot.acting[0])
+        play = choose(snapshot.game, snapshot.acting[0])
         board, before = night.board(pair.group), len(night.server.calls)
         assert board.mentions(person)
         assert play.split("/")[0].split()[0] or True

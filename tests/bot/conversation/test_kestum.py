@@ -74,7 +74,7 @@ async def test_a_late_call_is_refused_and_counted(night: Evening) -> None:
     assert "Борис: 2 кестума опоздали" in night.last(pair.group).text
     assert said(night.server.calls[start:]) == ["sendMessage"], "the board stays as it is"
     snapshot = await land_now(night, pair.group)
-    assert snapshot.state is not None and snapshot.state.facts["late"] == "0-3"
+    assert snapshot.game.facts["late"] == "0-3"
     length = snapshot.table.length
     old = pair.boris.tap_data(button["callback_data"], board)
     await night.quiet()
@@ -267,9 +267,9 @@ async def test_against_the_bot_its_throws_may_be_called(night: Evening) -> None:
     await night.later(seconds=10)
     assert "Кестум! Бросок не в счёт, Бот" in night.board(anna.private).text
     snapshot = await night.snapshot(anna)
-    assert snapshot.state is not None and snapshot.acting == (snapshot.seat_of(snapshot.people[0]),)  # type: ignore[arg-type]
+    assert snapshot.acting == (snapshot.seat_of(snapshot.people[0]),)  # type: ignore[arg-type]
     told = [Answer(*given[:3]) for given in await answers(night, snapshot)]
-    assert fold(find(snapshot.table.slug, snapshot.table.options), told) == snapshot.state
+    assert fold(find(snapshot.table.slug, snapshot.table.options), told) == snapshot.game
 
 
 async def test_each_in_his_own_chat(night: Evening) -> None:

@@ -17,9 +17,9 @@ async def test_a_single_die_is_played(night: Evening) -> None:
     deal(night, lands("edge .", ". off"))
     pair = await seated(night, BAD)
     snapshot, text = await night.snapshot(pair.group), night.board(pair.group).text
-    assert snapshot.state is not None and len(snapshot.state.due[0]) == 1
+    assert len(snapshot.game.due[0]) == 1
     assert "Зар встал на ребро: переброс." in text
-    assert "за доской." in text and f"Играет только {snapshot.state.due[0][0]}." in text
+    assert "за доской." in text and f"Играет только {snapshot.game.due[0][0]}." in text
 
 
 async def test_a_turn_is_lost(night: Evening) -> None:

@@ -25,8 +25,7 @@ async def test_the_board_says_who_plays_a_throw_and_why(night: Evening) -> None:
     pair = await seated(night, "чёт-нечет")
     board = night.board(pair.group)
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None
-    thrower, mover = ((pair.anna, pair.boris)[snapshot.state.owners[side]] for side in (0, 1))
+    thrower, mover = ((pair.anna, pair.boris)[snapshot.game.owners[side]] for side in (0, 1))
     assert f"{mover.first_name}: 6-1, нечет" in board.text
     assert "Чёт – " in "".join(message.text for message in night.fresh(pair.group, 0))
     assert (

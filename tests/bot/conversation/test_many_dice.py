@@ -15,8 +15,8 @@ async def test_some_turns_against_the_bot(night: Evening, game: str, dice: int) 
         snapshot = await night.snapshot(anna)
         if snapshot.table.status != "playing":
             break
-        assert snapshot.state is not None and snapshot.state.throw is not None
-        throw = str(snapshot.state.throw)
+        assert snapshot.game.throw is not None
+        throw = str(snapshot.game.throw)
         assert throw.count("-") == dice - 1
         told = night.board(anna.private).text
         assert throw in told

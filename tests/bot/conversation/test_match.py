@@ -44,10 +44,10 @@ async def test_a_match_to_three(night: Evening) -> None:
     second = await night.snapshot(pair.group)
     assert second.table.id != first.table.id and second.table.status == "playing"
     assert second.table.secret_hash != first.table.secret_hash
-    assert second.state is not None and second.state.owners == owners
+    assert second.game.owners == owners
     # One seat needs one more point: this game goes without the cube.
-    assert second.state.facts["crawford"] == "1"
-    assert second.state.ask is not None and second.state.ask.kind == "play"
+    assert second.game.facts["crawford"] == "1"
+    assert second.game.open_ask.kind == "play"
     # Pressed twice it opens nothing more.
     await night.tap(pair.boris, "Следующая партия", end)
     assert (await night.snapshot(pair.group)).table.id == second.table.id
@@ -225,12 +225,11 @@ async def test_a_match_may_go_on_with_what_is_left_in_the_bag(night: Evening) ->
         assert first.state is not None
         await night.tap(pair.anna, "Следующая партия", night.last(pair.group))
         second = await night.snapshot(pair.group)
-        assert second.state is not None
         drawn = sum(answer[0] == "throw" for answer in await answers(night, second))
-        bag = bag_of(second.state.variant)
+        bag = bag_of(second.game.variant)
         assert bag is not None
         before = bag.read(first.state.facts["market"]) if carried else bag.things
-        assert len(bag.read(second.state.facts["market"])) == len(before) - drawn
+        assert len(bag.read(second.game.facts["market"])) == len(before) - drawn
 
 
 async def test_a_fixed_number_of_games_is_played_to_its_end(night: Evening) -> None:

@@ -37,16 +37,14 @@ async def night(tmp_path: Path) -> AsyncIterator[Evening]:
 
 def blunder(snapshot: TableSnapshot) -> str:
     """The worst play there is, which must be a blunder."""
-    assert snapshot.state is not None
-    ranked = rank_plays(snapshot.state, "strong")
+    ranked = rank_plays(snapshot.game, "strong")
     assert scale_cost(snapshot.variant, ranked[0][1] - ranked[-1][1]) >= BLUNDER
     return ranked[-1][0]
 
 
 def best(snapshot: TableSnapshot) -> str:
     """The best play there is."""
-    assert snapshot.state is not None
-    return rank_plays(snapshot.state, "master")[0][0]
+    return rank_plays(snapshot.game, "master")[0][0]
 
 
 async def at_a_blunder(night: Evening, anna: Person) -> str:

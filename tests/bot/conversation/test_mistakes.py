@@ -18,7 +18,7 @@ async def pair(night: Evening) -> Pair:
     night.chance.deal(*OPENING)
     pair = await seated(night)
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None and str(snapshot.state.throw) == "5-4"
+    assert str(snapshot.game.throw) == "5-4"
     assert pair.of(snapshot) is pair.anna
     return pair
 

@@ -29,7 +29,7 @@ async def test_six_buttons_ask_for_a_number(night: Evening) -> None:
     assert board.buttons[0] == ["1", "2", "3", "4", "5", "6"]
     await night.tap(pair.of(await night.snapshot(pair.group)), "6", board)
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None and str(snapshot.state.throw) == "6-6"
+    assert str(snapshot.game.throw) == "6-6"
     assert "6-6" in night.board(pair.group).text
 
 
@@ -39,7 +39,7 @@ async def test_a_number_is_typed(night: Evening, said: str, throw: str) -> None:
     anna = pair.of(await night.snapshot(pair.group))
     await night.say(anna, said, pair.group, night.board(pair.group))
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None and str(snapshot.state.throw) == throw
+    assert str(snapshot.game.throw) == throw
 
 
 @pytest.mark.parametrize("said", ["7", "24/18 24/18"])
@@ -49,8 +49,7 @@ async def test_what_is_no_number_is_refused_with_one_that_is(night: Evening, sai
     (sorry,) = await night.say(anna, said, pair.group, night.board(pair.group))
     assert "6" in sorry.text
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None and snapshot.state.ask is not None
-    assert snapshot.state.ask.kind == "named-double"
+    assert snapshot.game.open_ask.kind == "named-double"
 
 
 async def test_the_extra_throw_may_be_declined(night: Evening) -> None:

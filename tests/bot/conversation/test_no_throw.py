@@ -22,10 +22,10 @@ async def test_a_turn_is_asked_and_told_without_dice(night: Evening, pair: Pair)
     assert "рука/3" in board.text and "до броска" not in board.text
     await night.say(second, "/m рука/3", pair.group)
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None and snapshot.state.turns == 1
+    assert snapshot.game.turns == 1
     await night.say(second, "/m рука/2", pair.group)
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None and snapshot.state.turns == 2
+    assert snapshot.game.turns == 2
 
 
 async def test_the_moves_are_listed_without_a_throw(night: Evening, pair: Pair) -> None:

@@ -46,11 +46,10 @@ async def test_a_game_with_bots_in_two_seats_is_played_to_its_end(night: Evening
     assert snapshot.bots == frozenset({2, 3})
     assert "⚫ Бот-1 и ⚫• Бот-2" in night.board(at.group).text
     while (snapshot := await night.snapshot(at.group)).table.status == "playing":
-        assert snapshot.state is not None
         person, board = at.acting(snapshot), night.board(at.group)
         assert board.mentions(person)
-        said = choose(snapshot.state, snapshot.acting[0])
-        if snapshot.state.ask is not None and snapshot.state.ask.kind == "stop":
+        said = choose(snapshot.game, snapshot.acting[0])
+        if snapshot.game.ask is not None and snapshot.game.ask.kind == "stop":
             await night.tap(person, {"stop": "Посчитать", "go": "Дальше"}[said], at.group)
         else:
             await night.say(person, f"/m {said}", at.group)

@@ -18,8 +18,8 @@ async def test_a_board_is_named_and_played(night: Evening) -> None:
     assert snapshot.table.slug == "parallel(short,long)"
     for turn in range(6):
         snapshot = await _thrown(night, pair)
-        state = snapshot.state
-        assert state is not None and state.ask is not None and state.ask.kind == "board"
+        state = snapshot.game
+        assert state.open_ask.kind == "board"
         told = night.board(chat).text
         assert "на какой доске?" in told
         assert "1 · Короткие нарды" in told and "2 · Длинные нарды" in told
@@ -37,8 +37,8 @@ async def test_a_board_is_named_and_played(night: Evening) -> None:
             await night.tap(player, ("1 · Короткие нарды", "2 · Длинные нарды")[at], chat)
             await _played(night, chat, player)
         snapshot = await night.snapshot(chat)
-        assert snapshot.state is not None and snapshot.state.played[-1].board == at
-        assert snapshot.state.turns == turn + 1
+        assert snapshot.game.played[-1].board == at
+        assert snapshot.game.turns == turn + 1
 
 
 async def _thrown(night: Evening, pair: Pair) -> TableSnapshot:
@@ -56,8 +56,7 @@ async def _thrown(night: Evening, pair: Pair) -> TableSnapshot:
 async def _played(night: Evening, chat: Chat, player: Person) -> None:
     """Whatever the throw allows on the board that was named, unless there was one way only."""
     snapshot = await night.snapshot(chat)
-    assert snapshot.state is not None and snapshot.state.ask is not None
-    if snapshot.state.ask.kind == "play":
+    if snapshot.game.open_ask.kind == "play":
         assert "⇄" in str(night.board(chat).rows)
         await night.say(player, any_play(snapshot), chat, night.board(chat))
 
@@ -88,10 +87,9 @@ async def test_the_plays_of_a_throw_are_listed_board_by_board(night: Evening) ->
     pair = await seated(night, "parallel(short,long)")
     chat = pair.group
     snapshot = await _thrown(night, pair)
-    assert snapshot.state is not None
     (listed,) = await night.say(pair.of(snapshot), "/moves", chat)
     for one, name in zip(
-        named_boards(snapshot.state), ("Короткие нарды", "Длинные нарды"), strict=True
+        named_boards(snapshot.game), ("Короткие нарды", "Длинные нарды"), strict=True
     ):
         board = one.front + 1
         found = [
@@ -102,8 +100,8 @@ async def test_the_plays_of_a_throw_are_listed_board_by_board(night: Evening) ->
         lines = [line for line in listed.text.split("\n") if line.startswith(f"{board}: ")]
         assert sorted(" · ".join(lines).split(" · ")) == sorted(found)
     await night.say(pair.of(snapshot), found[0], chat, night.board(chat))
-    after = (await night.snapshot(chat)).state
-    assert after is not None and after.played[-1].board == 1
+    after = (await night.snapshot(chat)).game
+    assert after.played[-1].board == 1
 
 
 async def test_no_board_is_resigned_before_it_is_named(night: Evening) -> None:

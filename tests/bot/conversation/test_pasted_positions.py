@@ -149,10 +149,10 @@ async def test_game_goes_on_from_a_pasted_position(night: Evening) -> None:
     assert "4-2" in board.text and begun.state.owners[begun.state.mover] == 0
     await night.say(anna, any_play(begun))
     later = await night.snapshot(anna)
-    assert later.state is not None and later.state.turns > begun.state.turns
+    assert later.game.turns > begun.state.turns
     await night.restart()
     again = await night.snapshot(anna)
-    assert again.state is not None and again.state.men == later.state.men
+    assert again.game.men == later.game.men
 
 
 async def test_record_of_a_game_from_a_position_tells_where_it_began(night: Evening) -> None:

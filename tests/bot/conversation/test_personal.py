@@ -98,7 +98,7 @@ async def test_the_next_board_after_a_deletion_is_another_one(night: Evening) ->
     await night.tap(kate, "Сесть", group)
     snapshot = await night.snapshot(group)
     assert snapshot.table.id > gone.id
-    assert snapshot.state is not None and snapshot.state.variant.slug == "long"
+    assert snapshot.game.variant.slug == "long"
     board = night.board(group)
     await night.say(Pair(boris, kate, group).of(snapshot), f"/m {any_play(snapshot)}", group)
     assert night.board(group).id > board.id

@@ -289,10 +289,9 @@ async def test_numbering_and_language_of_ones_own(night: Evening) -> None:
     text = night.board(anna.private).text
     assert "откуда и куда" in text and any(letter in text for letter in ("a", "b", "c", "d"))
     snapshot = await night.snapshot(anna)
-    assert snapshot.state is not None
     from bot.table.autoplay import example
 
-    played = example(snapshot.state, "algebraic")
+    played = example(snapshot.game, "algebraic")
     await night.say(anna, played)
     assert (await night.snapshot(anna)).table.length > snapshot.table.length
     for label in ("← Назад", "Язык", "English"):

@@ -111,8 +111,7 @@ async def test_moves_lists_all_legal_plays(night: Evening) -> None:
     await night.say(anna, "/new короткие с ботом")
     (listed,) = await night.say(anna, "ходы")
     plays = [play for line in listed.text.split("\n") for play in line.split(" · ")]
-    state = (await night.snapshot(anna)).state
-    assert state is not None
+    state = (await night.snapshot(anna)).game
     assert {short_play(state, read_play(state, one.text)) for one in legal_plays(state)} == {
         *plays[1:]
     }

@@ -113,12 +113,12 @@ async def make_by_taps(night: Evening, pair: Pair, board: Message) -> int:
     choices, start = 0, len(night.server.calls)
     while True:
         snapshot = await night.snapshot(pair.group)
-        assert snapshot.state is not None and not said(night.server.calls[start:])
+        assert not said(night.server.calls[start:])
         draft = snapshot.draft or Draft(snapshot.acting[0])
-        further = next_steps(snapshot.state, draft.steps)
+        further = next_steps(snapshot.game, draft.steps)
         if not further:
             return choices
-        wanted = ways_from(snapshot.state, draft, spot(further[-1]))[-1]
+        wanted = ways_from(snapshot.game, draft, spot(further[-1]))[-1]
         for name in (spot(wanted), target(wanted)):
             (data,) = (one for one in buttons(board, "from") if one.endswith(f".{name}"))
             query = await night.tap_data(pair.of(snapshot), data, board)
@@ -166,8 +166,7 @@ async def test_private_picture_moves_with_each_tap(night: Evening) -> None:
     assert len({str(photo) for photo in photos}) == 3
     assert [call.lower() for call in said(night.server.calls[start:])] == ["editmessagemedia"] * 2
     await night.tap(anna, "✓ Готово", board)
-    state = (await night.snapshot(anna)).state
-    assert state is not None
+    state = (await night.snapshot(anna)).game
     assert [step[:2] for step in state.played[0].steps] == [(13, 9), (24, 21)]
 
 
@@ -191,8 +190,8 @@ async def test_only_play_is_one_button_with_its_arrows(night: Evening) -> None:
     board = night.board(anna.private)
     assert board.labels[0] == "Сыграть 24/13"
     await night.tap(anna, "Сыграть 24/13", board)
-    state = (await night.snapshot(anna)).state
-    assert state is not None and len(state.played[0].steps) == 2
+    state = (await night.snapshot(anna)).game
+    assert len(state.played[0].steps) == 2
 
 
 async def test_tapped_and_typed_steps_make_one_turn(night: Evening) -> None:
@@ -219,6 +218,6 @@ async def test_done_tapped_twice_plays_once(night: Evening) -> None:
     start = len(night.server.calls)
     queries = await twice(night, pair, "✓ Готово", board)
     assert all(query.answer is not None for query in queries)
-    state = (await night.snapshot(pair.group)).state
-    assert state is not None and state.turns == 1
+    state = (await night.snapshot(pair.group)).game
+    assert state.turns == 1
     assert [call.lower() for call in said(night.server.calls[start:])].count("sendphoto") == 1

@@ -86,8 +86,7 @@ async def test_leaving_the_bot_alone_says_who_wins(night: Evening) -> None:
 async def test_leaving_a_lost_mars_costs_a_mars(night: Evening, pair: Pair) -> None:
     """The position says what is lost, before and after (competitions.md 3)."""
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None
-    leaves = snapshot.state.thrower
+    leaves = snapshot.game.thrower
     night.place(snapshot, ("7:1,6:14;1:2,off:13;w", "1:2,off:13;7:1,6:14;b")[leaves])
     (asked,) = await night.say(pair.of(snapshot), "/leave", pair.group)
     assert asked.text.endswith(" По доске это марс: +2.")

@@ -386,8 +386,7 @@ async def test_a_hint_and_the_review_tell_the_same_cost(night: Evening) -> None:
     anna, hinted = night.person("Анна"), dict[int, str]()
     await night.say(anna, "/new hypergammon bot")
     while (snapshot := await night.snapshot(anna)).table.status == "playing":
-        assert snapshot.state is not None
-        ranked = rank_plays(snapshot.state, "strong")
+        ranked = rank_plays(snapshot.game, "strong")
         (told,) = await night.say(anna, "/hint")
         third = re.search(r"^3\. (.+), хуже на (\S+) очка", told.text, re.MULTILINE)
         if third:
@@ -407,8 +406,7 @@ async def test_a_hint_and_the_review_tell_the_same_cost(night: Evening) -> None:
 async def test_in_a_group_only_the_counts_are_public(night: Evening) -> None:
     pair = await seated(night, "гипергэммон")
     while (snapshot := await night.snapshot(pair.group)).table.status == "playing":
-        assert snapshot.state is not None
-        worst = rank_plays(snapshot.state, "strong")[-1][0]
+        worst = rank_plays(snapshot.game, "strong")[-1][0]
         await night.say(pair.of(snapshot), f"/m {worst}", pair.group)
     count = len(pair.group.alive)
     await night.tap(pair.anna, "Разбор", night.last(pair.group))

@@ -75,8 +75,7 @@ async def middling(night: Evening, pair: Pair, turns: int) -> None:
     """So many turns of plays that are neither good nor bad, then the game is given up."""
     for _ in range(turns):
         snapshot = await night.snapshot(pair.group)
-        state = snapshot.state
-        assert state is not None
+        state = snapshot.game
         plays = list(ends(state).values())
         await night.say(pair.of(snapshot), f"/m {plays[len(plays) // 2]}", pair.group)
     snapshot = await night.snapshot(pair.group)

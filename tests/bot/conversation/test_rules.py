@@ -121,8 +121,7 @@ async def test_a_first_game_shows_the_way_over_the_board_at_hand(tmp_path: Path)
         shown = night.board(anna.private)
         assert shown.id != board.id and "от 24 к 1" in shown.text and "с 6 по 1" not in shown.text
         assert "пункты от 6 до 1" in shown.text and "откуда и куда" in shown.text
-        state = (await night.snapshot(anna)).state
-        assert state is not None
+        state = (await night.snapshot(anna)).game
         scene, side = drawn[-1], state.owners.index(0)
         assert isinstance(scene, Scene) and not scene.view.recent
         assert scene.paths[side] == state.variant.board.spots[side][::-1]

@@ -67,8 +67,8 @@ async def asked_about(night: Evening, pair: Pair) -> list[object]:
     async with night.bot.store.reading() as work:
         query = text("SELECT n, kind, seat, value FROM answers ORDER BY n")
         kept = [tuple(row) for row in await work.session.execute(query)]
-    state = snapshot.state
-    assert state is not None and state.ask is not None and state.ask.given
+    state = snapshot.game
+    assert state.open_ask.given
     views = [visibility.view(state, seat) for seat in (None, 1)]
     return [record.text, record.alert, kept, *views]
 
@@ -165,8 +165,8 @@ async def test_whoever_never_opened_the_bot_is_told_how(
     assert not pair.anna.private.messages
     (sorry,) = await night.say(pair.anna, f"/m {one if one.isdecimal() else '6'}", pair.group)
     assert "прочтут все" in sorry.text
-    state = (await night.snapshot(pair.group)).state
-    assert state is not None and state.ask is not None and not state.ask.given
+    state = (await night.snapshot(pair.group)).game
+    assert not state.open_ask.given
     for message in (sorry, board_):
         (url,) = [b["url"] for row in message.rows for b in row if WAY in b["text"]]
         assert "?start=secret_" in url
@@ -191,8 +191,8 @@ async def test_all_is_shown_at_once(night: Evening, game: str, one: str, two: st
     before = night.board(pair.group)
     query = await night.tap(pair.anna, one, before)
     assert query.alert and "Ждём" not in (query.text or "")
-    state = (await night.snapshot(pair.group)).state
-    assert state is not None and state.ask is not None and not state.ask.given
+    state = (await night.snapshot(pair.group)).game
+    assert not state.open_ask.given
     stranger = night.person("Катя")
     stranger.join(pair.group)
     late = await night.tap(stranger, one, before) if one in before.labels else None

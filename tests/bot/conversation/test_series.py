@@ -41,8 +41,8 @@ async def test_games_follow_each_other_and_the_winner_begins(
         snapshot = await next_one(night, pair)
         assert snapshot.table.slug == game
         won = match_of(snapshot).results[-1].winner
-        assert snapshot.state is not None and snapshot.state.owners[0] == won
-        assert "draw" not in snapshot.state.facts
+        assert snapshot.game.owners[0] == won
+        assert "draw" not in snapshot.game.facts
     assert len(match_of(snapshot).results) == len(games) - 1
     (score,) = await night.say(pair.anna, "/score", pair.group)
     assert f"матч до {points}" in score.text

@@ -50,10 +50,9 @@ async def test_armies_are_typed_and_shown_together(night: Evening) -> None:
     assert night.board(pair.group).id == board.id
     await night.tap(pair.boris, "Вперемешку", board)
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None and snapshot.state.ask is not None
     await night.tap(pair.anna, "Показать всё", night.board(pair.group))
     text = night.last(pair.group).text
-    assert snapshot.state.ask.kind == "play" and "24: 3, 1, 2, 3, 1" in text
+    assert snapshot.game.open_ask.kind == "play" and "24: 3, 1, 2, 3, 1" in text
     assert "♟ 1 → ♞ 2 → ♜ 3 → ♟ 1" in text
     await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
     assert (await night.snapshot(pair.group)).table.length > snapshot.table.length
@@ -74,8 +73,7 @@ async def test_an_open_set_up_is_made_before_all(night: Evening) -> None:
     assert "должно быть 5" in sorry.text and ARMY in sorry.text
     await night.tap(second, "Рядами", board)
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None and snapshot.state.ask is not None
-    assert snapshot.state.ask.kind == "play"
+    assert snapshot.game.open_ask.kind == "play"
 
 
 @pytest.mark.parametrize("setup", ["hidden", "free"])
@@ -100,8 +98,7 @@ async def test_alone_with_the_bot_in_english(night: Evening) -> None:
     assert "There must be 5 warriors of type 1" in sorry.text and ARMY in sorry.text
     await night.say(kate, ARMY)
     snapshot = await night.snapshot(kate)
-    assert snapshot.state is not None and snapshot.state.ask is not None
-    assert snapshot.state.ask.kind == "play"
+    assert snapshot.game.open_ask.kind == "play"
     await night.tap(kate, "Show all", night.board(kate.private))
     assert "Each beats the next" in night.last(kate.private).text
 

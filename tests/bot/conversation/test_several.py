@@ -161,14 +161,14 @@ async def test_finishing_one_after_another_over_two_games_of_a_session(night: Ev
         await night.tap(anna, "Позвать бота", at.group)
     finished = False
     while (snapshot := await at.snapshot()).table.status == "playing":
-        assert snapshot.state is not None and snapshot.acting == (0,)
+        assert snapshot.acting == (0,)
         finished = finished or "Закончили: " in night.board(at.group).text
-        if "out" in snapshot.state.facts and "w" not in snapshot.state.facts["out"]:
+        if "out" in snapshot.game.facts and "w" not in snapshot.game.facts["out"]:
             await night.say(
-                anna, "/resign " + snapshot.state.offers(0)[0].partition(":")[2], at.group
+                anna, "/resign " + snapshot.game.offers(0)[0].partition(":")[2], at.group
             )
             break
-        await night.say(anna, f"/m {choose(snapshot.state, 0)}", at.group)
+        await night.say(anna, f"/m {choose(snapshot.game, 0)}", at.group)
     snapshot = await at.snapshot()
     assert snapshot.table.status == "over" and sum(snapshot.result.points) > 0  # type: ignore[union-attr]
     end = night.last(at.group)

@@ -51,7 +51,7 @@ async def test_draw_is_said_of_a_tile(night: Evening) -> None:
     assert "О ничьей здесь не договариваются" in refused.text
     await night.say(drawer, "draw", pair.group, board)
     after = await night.snapshot(pair.group)
-    assert after.table.length > turns and after.state is not None and after.state.due
+    assert after.table.length > turns and after.state is not None and after.game.due
     (again,) = await night.say(drawer, "draw", pair.group, night.board(pair.group))
     assert again.text.startswith("Уже есть кость ")
 
@@ -61,10 +61,9 @@ async def test_two_cards_are_opened_one_after_the_other(night: Evening) -> None:
     await by_hand(night, pair)
     for _ in range(60):
         snapshot = await night.snapshot(pair.group)
-        assert snapshot.state is not None
-        if "opened" in snapshot.state.facts:
+        if "opened" in snapshot.game.facts:
             break
-        if snapshot.state.due:
+        if snapshot.game.due:
             await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
         else:
             await night.say(
@@ -79,14 +78,12 @@ async def test_two_cards_are_opened_one_after_the_other(night: Evening) -> None:
 async def test_what_is_left_is_told_where_the_table_wants_it(night: Evening) -> None:
     pair = await seated(night, "long+dice-domino show_remaining=on sets=1")
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None
-    left = 21 - len(snapshot.state.facts["market"].split("."))
+    left = 21 - len(snapshot.game.facts["market"].split("."))
     await night.tap(pair.anna, "Показать всё", night.board(pair.group))
     assert f"Осталось {21 - left}: " in night.last(pair.group).text
     for _ in range(21):
         snapshot = await night.snapshot(pair.group)
-        assert snapshot.state is not None
-        if "shuffled" in snapshot.state.facts:
+        if "shuffled" in snapshot.game.facts:
             break
         await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
     assert "мешает все кости заново" in night.board(pair.group).text
@@ -133,8 +130,7 @@ async def test_the_bot_names_its_numbers(night: Evening) -> None:
     await night.say(anna, "/new long-without-dice бот")
     snapshot = await night.snapshot(anna)
     for _ in range(2):
-        assert snapshot.state is not None and snapshot.state.ask is not None
-        if snapshot.state.ask.kind == "announce":
+        if snapshot.game.open_ask.kind == "announce":
             await night.say(anna, "6-5")
         else:
             await night.say(anna, any_play(snapshot))
@@ -146,26 +142,25 @@ async def test_columns_stand_below_the_board_and_nobody_throws(night: Evening) -
     pair = await seated(night, "short+xray entries=3")
     board = night.board(pair.group)
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None
     await night.tap(pair.anna, "Показать всё", board)
     _, *shown = night.last(pair.group).text.split("следующие броски: ")
     assert len(shown) == 2 and all(re.match(r"\d-\d \d-\d \d-\d(\s|$)", one) for one in shown)
-    columns = snapshot.state.facts["columns"]
-    starter = snapshot.state.thrower
+    columns = snapshot.game.facts["columns"]
+    starter = snapshot.game.thrower
     first = columns.split("-")[starter].split(".")[0]
     assert f"{first[0]}-{first[1]}" in board.text
-    assert snapshot.state.due and "Бросить" not in board.labels
+    assert snapshot.game.due and "Бросить" not in board.labels
     await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
     after = await night.snapshot(pair.group)
-    assert after.state is not None and after.state.facts["columns"] == columns
-    assert after.state.facts["spent"] == "1-1"
+    assert after.game.facts["columns"] == columns
+    assert after.game.facts["spent"] == "1-1"
 
 
 async def test_every_turn_is_a_four_and_a_three(night: Evening) -> None:
     pair = await seated(night, "long+four-three")
     for _ in range(3):
         snapshot = await night.snapshot(pair.group)
-        assert snapshot.state is not None and snapshot.state.due == ((4, 3),)
+        assert snapshot.game.due == ((4, 3),)
         await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
 
 
@@ -173,15 +168,15 @@ async def test_the_opponent_takes_a_die_away(night: Evening) -> None:
     pair = await seated(night, "short+sassungammon draw=full")
     board = night.board(pair.group)
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None and snapshot.state.throw is not None
-    numbers = snapshot.state.throw.numbers
+    assert snapshot.game.throw is not None
+    numbers = snapshot.game.throw.numbers
     assert len(numbers) == 3 and "какой зар убрать?" in board.text
     assert board.labels == list(dict.fromkeys(map(str, numbers)))
     asked, thrower = pair.of(snapshot), pair.other(snapshot)
-    assert snapshot.acting[0] != snapshot.state.owners[snapshot.state.thrower]
+    assert snapshot.acting[0] != snapshot.game.owners[snapshot.game.thrower]
     (sorry,) = await night.say(thrower, "/m 24/18", pair.group)
     assert sorry.text
     await night.tap(asked, board.labels[0], board)
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None and snapshot.state.throw is not None
-    assert sorted(snapshot.state.throw.numbers) == sorted(numbers[1:])
+    assert snapshot.game.throw is not None
+    assert sorted(snapshot.game.throw.numbers) == sorted(numbers[1:])

@@ -32,7 +32,7 @@ async def test_raised_and_taken(night: Evening) -> None:
     board = night.board(pair.group)
     assert "Куб на 2, удвоить может Анна" in board.text
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None and snapshot.state.facts["cube"][0] == "2"
+    assert snapshot.game.facts["cube"][0] == "2"
     assert pair.of(snapshot) is pair.boris
 
 
@@ -89,12 +89,10 @@ async def test_throwing_is_not_asked_twice(night: Evening) -> None:
     pair = await raised(night)
     await night.say(pair.boris, "/settings", pair.group)
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None and snapshot.state.ask is not None
-    assert snapshot.state.ask.kind == "stake"
+    assert snapshot.game.open_ask.kind == "stake"
     await night.say(pair.boris, "/roll", pair.group)
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None and snapshot.state.ask is not None
-    assert snapshot.state.ask.kind == "play"
+    assert snapshot.game.open_ask.kind == "play"
 
 
 async def test_the_stake_cannot_be_raised_out_of_turn(night: Evening) -> None:
@@ -133,15 +131,14 @@ async def test_a_throw_is_thrown_again_for_a_marker(night: Evening) -> None:
     assert query.alert
     await night.say(pair.boris, "переброс", pair.group, board)
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None and snapshot.state.facts["markers"] == "3-2"
+    assert snapshot.game.facts["markers"] == "3-2"
     await night.tap(pair.boris, "Пусть так", pair.group)
     board = night.board(pair.group)
     assert "⚪ Анна: 2-1" in board.text and "Пусть так или переброс за маркер?" in board.text
     assert "Маркеры: Анна 3, Борис 2." in board.text
     await night.tap(pair.anna, "Пусть так", pair.group)
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None and snapshot.state.ask is not None
-    assert snapshot.state.ask.kind == "play" and str(snapshot.state.throw) == "2-1"
+    assert snapshot.game.open_ask.kind == "play" and str(snapshot.game.throw) == "2-1"
 
 
 async def test_a_play_leaves_the_throw_as_it_is(night: Evening) -> None:
@@ -153,11 +150,10 @@ async def test_a_play_leaves_the_throw_as_it_is(night: Evening) -> None:
     (sorry,) = await night.say(pair.anna, "24/18", pair.group, board)
     assert "выпало 2-1" in sorry.text
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None and snapshot.state.ask is not None
-    assert snapshot.state.ask.kind == "marker"
+    assert snapshot.game.open_ask.kind == "marker"
     await night.say(pair.anna, "24/21", pair.group, board)
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None and snapshot.state.turns == 1
+    assert snapshot.game.turns == 1
 
 
 async def test_a_stake_that_is_enough_for_the_match_is_raised_by_nobody(night: Evening) -> None:

@@ -37,8 +37,7 @@ async def before_a_throw(night: Evening) -> tuple[Person, TableSnapshot]:
 
 async def test_whether_to_raise_is_advised(night: Evening) -> None:
     anna, snapshot = await before_a_throw(night)
-    assert snapshot.state is not None and snapshot.state.ask is not None
-    assert snapshot.state.ask.kind == "stake"
+    assert snapshot.game.open_ask.kind == "stake"
     for asked in ("подсказка", "hint", "/hint"):
         (told,) = await night.say(anna, asked)
         assert ROLL.fullmatch(told.text), told.text

@@ -42,8 +42,7 @@ async def on(night: Evening, pair: Pair) -> State:
 async def state_of(night: Evening, pair: Pair) -> State:
     """The game at the table."""
     snapshot: TableSnapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None
-    return snapshot.state
+    return snapshot.game
 
 
 def board(night: Evening, pair: Pair) -> Message:
@@ -299,8 +298,7 @@ async def test_a_resignation_is_asked_for_before_the_throw(night: Evening) -> No
     pair = await table(night, "short cube=on")
     for said in ("/resign", "сдаюсь"):
         snapshot = await night.snapshot(pair.group)
-        assert snapshot.state is not None and snapshot.state.ask is not None
-        assert snapshot.state.ask.kind == "stake"
+        assert snapshot.game.open_ask.kind == "stake"
         loser = pair.of(snapshot)
         (asked,) = await night.say(loser, said, pair.group, night.board(pair.group))
         assert asked.labels == [

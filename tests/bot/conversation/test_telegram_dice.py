@@ -78,8 +78,7 @@ async def test_what_telegram_throws_stands_in_the_record(night: Evening) -> None
     await settle_colour(night, pair)
     for _ in range(3):
         snapshot = await night.snapshot(pair.group)
-        assert snapshot.state is not None and snapshot.state.ask is not None
-        if snapshot.state.ask.kind == "play":
+        if snapshot.game.open_ask.kind == "play":
             await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
     snapshot = await night.snapshot(pair.group)
     values, duels = rolled(pair.group), await duel_dice(night, snapshot)
@@ -116,7 +115,7 @@ async def test_the_board_waits_until_the_dice_can_lie(night: Evening, patience: 
         while not (patience.waited and REST in patience.waited):
             await asyncio.sleep(0.002)
     snapshot = await night.snapshot(group)
-    assert snapshot.state is not None and snapshot.state.throw is not None
+    assert snapshot.game.throw is not None
     assert len(rolled(group)) >= 2
     assert not any(m.has_photo for m in group.alive if m.by_bot)
     patience.gate.set()
@@ -151,9 +150,7 @@ async def test_who_throws_by_hand_presses_and_the_dice_go_out_once(night: Evenin
     await night.tap(pair.of(snapshot), "🎲 Бросить", board)
     assert len(rolled(pair.group)) == first + 2
     after = await night.snapshot(pair.group)
-    assert after.state is not None and after.state.chance == (
-        snapshot.state.chance + 1 if snapshot.state else 0
-    )
+    assert after.game.chance == (snapshot.state.chance + 1 if snapshot.state else 0)
 
 
 async def by_hand(night: Evening, pair: Pair) -> None:
@@ -174,7 +171,7 @@ async def test_the_bots_own_throws_are_telegrams_too(night: Evening) -> None:
         snapshot = await night.snapshot(anna)
         await night.say(anna, any_play(snapshot))
     snapshot = await night.snapshot(anna)
-    assert snapshot.state is not None and len(snapshot.state.played) >= 4
+    assert len(snapshot.game.played) >= 4
     assert await thrown(night, snapshot) == in_pairs(rolled(anna.private), 0)
 
 

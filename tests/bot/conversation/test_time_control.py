@@ -209,8 +209,7 @@ async def test_time_out_in_a_lost_mars_costs_a_mars(night: Evening) -> None:
     """The position says what the clock costs, in the question and in the result."""
     pair = await paced(night, "3 дня на ход")
     snapshot = await lands(night, pair)
-    assert snapshot.state is not None
-    thrower = snapshot.state.thrower
+    thrower = snapshot.game.thrower
     night.place(snapshot, ("7:1,6:14;1:2,off:13;w", "1:2,off:13;7:1,6:14;b")[thrower])
     told = await out(night, pair)
     assert "По доске это марс: +2." in told.text

@@ -36,11 +36,10 @@ def drawn(slug: str, seed: str, options: dict[str, str] | None = None) -> State:
     """A game whose draw is over."""
     state = start(find(slug, options))
     while opening(state):
-        assert state.ask is not None
-        seat = state.ask.who[0]
-        mine = (state.ask.choices or ("",))[0]
+        seat = state.open_ask.who[0]
+        mine = (state.open_ask.choices or ("",))[0]
         value = chance.answer(state, seed, "game") if seat == CHANCE else mine
-        state = answer(state, Answer(state.ask.kind, seat, value))
+        state = answer(state, Answer(state.open_ask.kind, seat, value))
     return state
 
 
@@ -129,8 +128,7 @@ async def test_every_game_of_a_match_tells_its_draw(night: Evening) -> None:
         await lose(night, pair, "1")
         await night.tap(pair.anna, "Следующая партия", night.last(pair.group))
         snapshot = await night.snapshot(pair.group)
-        assert snapshot.state is not None
-        first = first_move(snapshot.state)
+        first = first_move(snapshot.game)
         assert first is not None and first.throw is not None
         starter = ("Анна", "Борис")[first.seat]
         told = night.board(pair.group).text

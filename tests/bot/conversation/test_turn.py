@@ -130,7 +130,7 @@ async def test_before_the_throw_there_are_no_moves_to_list(night: Evening, pair:
     await settings(night, pair, "Зары и ходы", "Зары бросаются", "по кнопке")
     await night.say(pair.anna, f"/m {any_play(await night.snapshot(pair.group))}", pair.group)
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None and not snapshot.state.due
+    assert not snapshot.game.due
     (sorry,) = await night.say(pair.of(snapshot), "/moves", pair.group)
     assert "Зары ещё не брошены" in sorry.text
     (sorry,) = await night.say(pair.other(snapshot), "/moves", pair.group)
@@ -194,7 +194,7 @@ async def test_the_first_move_of_a_newcomer_is_left_to_him_in_a_group_too(night:
     await night.quiet()
     await night.say(anna, "/new длинные с ботом draw=white", group)
     snapshot = await night.snapshot(group)
-    assert snapshot.state is not None and str(snapshot.state.throw) == "6-6"
+    assert str(snapshot.game.throw) == "6-6"
     assert not snapshot.notes.forced and snapshot.beginners == {0}
     await night.say(anna, f"/m {first_play(snapshot)}", group)
     assert not (await night.snapshot(group)).beginners
@@ -209,7 +209,7 @@ async def test_a_setting_makes_no_move_for_a_newcomer_who_was_asked(night: Eveni
     for label in ("Вид доски", "Доска", "ясная"):
         await night.tap(anna, label)
     snapshot = await night.snapshot(anna)
-    assert snapshot.state is not None and not snapshot.state.played
+    assert not snapshot.game.played
     assert not snapshot.notes.forced
 
 
@@ -220,8 +220,8 @@ async def test_the_rest_of_a_tapped_play_may_be_typed(night: Evening) -> None:
     await night.say(anna, "/new короткие с ботом draw=white")
     await night.tap(anna, "24")
     await night.say(anna, "18/13")
-    played = (await night.snapshot(anna)).state
-    assert played is not None and played.played[0].steps[0].origin == 24
+    played = (await night.snapshot(anna)).game
+    assert played.played[0].steps[0].origin == 24
 
 
 async def test_steps_that_are_typed_off_are_told(night: Evening) -> None:
@@ -244,8 +244,8 @@ async def test_a_mark_of_a_hit_does_no_harm(night: Evening) -> None:
     await night.quiet()
     await night.say(anna, "/new короткие с ботом draw=white")
     await night.say(anna, "24/18* 18/13*")
-    played = (await night.snapshot(anna)).state
-    assert played is not None and len(played.played[0].steps) == 2
+    played = (await night.snapshot(anna)).game
+    assert len(played.played[0].steps) == 2
 
 
 async def test_how_two_numbers_were_read_is_told_once(night: Evening) -> None:

@@ -18,9 +18,7 @@ from tests.bot.conversation.test_review import badly_played, own_mistakes
 
 async def at_the_board(night: Evening, person: Person) -> State:
     """The state of somebody's game."""
-    state = (await night.snapshot(person)).state
-    assert state is not None
-    return state
+    return (await night.snapshot(person)).game
 
 
 # -- a play that was advised ---------------------------------------------------------------------

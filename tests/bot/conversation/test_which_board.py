@@ -187,8 +187,7 @@ async def test_a_colour_is_chosen_at_the_board_that_asks_for_one(night: Evening)
     night.chance.deal("5", "2")
     await night.say(anna, "/new long bot draw=partial")
     before = await night.snapshot(anna)
-    assert before.state is not None and before.state.ask is not None
-    assert before.state.ask.kind == "colour" and before.acting == (0,)
+    assert before.game.open_ask.kind == "colour" and before.acting == (0,)
     await night.say(anna, "black")
     assert (await night.snapshot(anna)).table.length > before.table.length
 

@@ -20,8 +20,7 @@ async def worst(night: Evening, pair: Pair, most: int) -> None:
     """The worst plays there are, and then the game is given up."""
     for _ in range(most):
         snapshot = await night.snapshot(pair.group)
-        assert snapshot.state is not None
-        play = rank_plays(snapshot.state, "strong")[-1][0]
+        play = rank_plays(snapshot.game, "strong")[-1][0]
         await night.say(pair.of(snapshot), f"/m {play}", pair.group)
     snapshot = await night.snapshot(pair.group)
     await night.resign(pair.of(snapshot), "2", pair.group)
@@ -87,15 +86,14 @@ async def test_taking_a_double_to_drop_is_a_reviewed_mistake(
     """Boris is doubled in a lost position: the review asks him, and passing is right."""
     pair = await seated(night, "короткие draw=full cube=on")
     while (snapshot := await night.snapshot(pair.group)).table.status == "playing":
-        state = snapshot.state
-        assert state is not None and state.ask is not None
+        state = snapshot.game
         actor, chat = pair.of(snapshot), pair.group
-        if state.ask.kind == "offer":
+        if state.open_ask.kind == "offer":
             await night.tap(actor, "Беру", chat)
             break
-        if state.ask.kind == "stake" and state.turns >= 6:
+        if state.open_ask.kind == "stake" and state.turns >= 6:
             await night.tap(actor, "Удвоить: 2", chat)
-        elif state.ask.kind == "stake":
+        elif state.open_ask.kind == "stake":
             await night.tap(actor, "Бросить", chat)
         else:
             ranked = rank_plays(state, "strong")

@@ -18,9 +18,7 @@ BETTER = re.compile(r"По моему счёту лучше (\S.*), на (\d+,\d
 
 async def at_the_board(night: Evening, person: Person) -> State:
     """The state of somebody's game."""
-    state = (await night.snapshot(person)).state
-    assert state is not None
-    return state
+    return (await night.snapshot(person)).game
 
 
 async def test_the_play_of_the_bot_is_explained(night: Evening) -> None:

@@ -96,8 +96,7 @@ async def test_it_is_asked_answered_and_told(night: Evening, invented: None) -> 
     night.expect("tongue: ru: blue")
     pair = await seated(night, "длинные draw=full")
     snapshot = await night.snapshot(pair.group)
-    assert snapshot.state is not None and snapshot.state.ask is not None
-    assert snapshot.state.ask.kind == "gate"
+    assert snapshot.game.open_ask.kind == "gate"
     asked, other = pair.of(snapshot), pair.other(snapshot)
     board = night.board(pair.group)
     assert f"{asked.first_name}, какие ворота открыть?" in board.text
@@ -106,7 +105,7 @@ async def test_it_is_asked_answered_and_told(night: Evening, invented: None) -> 
     assert f"Сейчас ходит {asked.first_name}" in refused.text
     await night.say(asked, "алые", pair.group, reply_to=board)
     after = await night.snapshot(pair.group)
-    assert after.state is not None and after.state.facts["gate"] == "red"
+    assert after.game.facts["gate"] == "red"
     assert "Красные" in night.board(pair.group).text
 
 
@@ -115,10 +114,11 @@ async def test_it_is_answered_by_a_button_and_by_the_bot(night: Evening, invente
     await night.say(anna, "/new long bot draw=full")
     while True:
         snapshot = await night.snapshot(anna)
-        assert snapshot.state is not None and snapshot.state.ask is not None
-        if snapshot.state.ask.kind == "gate":
+        if snapshot.game.open_ask.kind == "gate":
             break
-        await night.say(anna, snapshot.state.ask.choices[0] if snapshot.state.ask.choices else "")
+        await night.say(
+            anna, snapshot.game.open_ask.choices[0] if snapshot.game.open_ask.choices else ""
+        )
     board = night.board(anna.private)
     assert "which gate is to be opened?" in board.text
     await night.tap(anna, "The red one", board)

@@ -69,15 +69,13 @@ def table(slug: str, stop: int, lang: str, **how: Any) -> TableSnapshot:
 
 def answered(snapshot: TableSnapshot, kind: str, value: str, seat: int) -> TableSnapshot:
     """Return the table after an answer, and after all that goes on by itself then."""
-    assert snapshot.state is not None
-    return gone_on(replace(snapshot, state=answer(snapshot.state, Answer(kind, seat, value))))
+    return gone_on(replace(snapshot, state=answer(snapshot.game, Answer(kind, seat, value))))
 
 
 def asked(slug: str, kind: str, lang: str, **how: Any) -> TableSnapshot:
     """Return a table at the first decision of a kind."""
     for snapshot in snapshots(slug, 60, lang=lang, **how):
-        assert snapshot.state is not None
-        if snapshot.state.ask is not None and snapshot.state.ask.kind == kind:
+        if snapshot.game.ask is not None and snapshot.game.ask.kind == kind:
             return snapshot
     raise AssertionError(f"{slug} asks for no {kind}")
 
@@ -96,8 +94,7 @@ def before_game(
 def over(lang: str, result: Result = WON, stop: int = 12, **how: Any) -> TableSnapshot:
     """Return a table whose game is over."""
     snapshot = table(how.pop("slug", "long"), stop, lang, **how)
-    assert snapshot.state is not None
-    ended = replace(snapshot, state=end_game(snapshot.state, result))
+    ended = replace(snapshot, state=end_game(snapshot.game, result))
     return replace_table(ended, status="over", result=as_json(result), over_at=MOMENT)
 
 
@@ -133,9 +130,8 @@ def in_lobby(snapshot: TableSnapshot, audience: Audience = GROUP) -> MessageView
 def wished(lang: str, slug: str, kind: str, **options: str) -> MessageView:
     """Return the board of a table where the player who does not act wishes for something."""
     snapshot = table(slug, 6, lang, options=options)
-    assert snapshot.state is not None
     for seat in (1 - snapshot.acting[0], snapshot.acting[0]):
-        offers = (offer.partition(":") for offer in snapshot.state.offers(seat))
+        offers = (offer.partition(":") for offer in snapshot.game.offers(seat))
         value = next((value for offered, _, value in offers if offered == kind), None)
         if value is not None:
             return on_board(answered(snapshot, kind, value, seat))
@@ -225,8 +221,8 @@ def doubted(lang: str, *, shown: bool) -> MessageView:
 
 def mistake(snapshot: TableSnapshot) -> Position:
     """Return the decision of the player who is to play, with the first play as the best."""
-    assert snapshot.state is not None and asks_for_play(snapshot.state)
-    ranked = [play.text for play in legal_plays(snapshot.state)]
+    assert asks_for_play(snapshot.game)
+    ranked = [play.text for play in legal_plays(snapshot.game)]
     kept = KeptMistake(6, snapshot.acting[0], ranked[-1], ranked[0], 0.1)
     return mistake_review.position_of(snapshot, private(kept.seat), kept, ranked)
 

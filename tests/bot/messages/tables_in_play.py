@@ -73,8 +73,7 @@ def snapshots(
     for stop in range(stops):
         snapshot = gone_on(snapshot)
         yield snapshot
-        state = snapshot.state
-        assert state is not None
+        state = snapshot.game
         if state.ask is None:
             return
         for seat in state.ask.who:
@@ -90,8 +89,7 @@ def said_by(state: State, seat: int, given: str) -> State:
 
 def gone_on(snapshot: TableSnapshot) -> TableSnapshot:
     """The table after all that goes on by itself."""
-    before = snapshot.state
-    assert before is not None
+    before = snapshot.game
     followed = follow(before, snapshot.dice, choosing=snapshot.choosing)
     told = notes.with_shown_facts(snapshot.table, before, followed)
     over = followed.state.result is not None

@@ -34,8 +34,8 @@ def test_chart_shows_chances_luck_and_mistakes() -> None:
     mistakes = tuple(KeptMistake(length, seat, "", "", error) for length, seat, error in errors)
     snapshot = replace(snapshot, table=with_notes(snapshot.table, mistakes=mistakes))
     chart = chart_of(snapshot, COURSE, Words("ru"), "wood")
-    assert snapshot.state is not None and chart is not None
-    sides = tuple(snapshot.state.owners.index(seat) for seat in (0, 1))
+    assert chart is not None
+    sides = tuple(snapshot.game.owners.index(seat) for seat in (0, 1))
     assert chart.names == ("Анна", "Борис") and chart.sides == sides
     assert chart.upper.values == CHANCES
     leads = (0.2, 0.1, -0.2, -0.6)

@@ -42,8 +42,7 @@ def test_play_in_caption_has_numbers_of_its_mover(slug: str) -> None:
 
 def check_last_play(snapshot: TableSnapshot, place: Audience) -> None:
     """The caption tells the last play by the places of its steps, as its mover numbers them."""
-    state = snapshot.state
-    assert state is not None
+    state = snapshot.game
     if not state.played or not state.played[-1].steps:
         return
     entry, numbering = state.played[-1], numbering_of(snapshot, reader_of(snapshot, place.seat))
@@ -77,10 +76,9 @@ def test_plays_with_enemy_checkers_are_explained_as_written(
     """The example and what explains it have the same letter, and the example's numbers are told
     beside those of the picture."""
     for snapshot in snapshots("short-stavropol-giveaway", 2, home="private", lang=lang):
-        state = snapshot.state
-        assert state is not None and state.ask is not None
+        state = snapshot.game
         letter = letters[1 - state.mover]
-        view = board_view(snapshot, private(state.ask.who[0]), "", BOT)
+        view = board_view(snapshot, private(state.open_ask.who[0]), "", BOT)
         told = unmarked(view.text)
         assert f" {letter}:24/" in told
         assert f"{quotes[0]}{letter}:{quotes[1]} " in told
@@ -90,8 +88,7 @@ def test_plays_with_enemy_checkers_are_explained_as_written(
 
 def test_records_and_what_is_typed_stay_in_own_numbers() -> None:
     for snapshot in snapshots("short", 6):
-        state = snapshot.state
-        assert state is not None
+        state = snapshot.game
         reader = reader_of(snapshot, None)
         assert reader is not None
         own = state.variant.board.labels["own"][state.mover]
@@ -108,8 +105,7 @@ def test_play_reads_alike_for_everybody_as_in_records(slug: str, place: Audience
     """Every turn of a game, joined, in the own numbers of whoever made it."""
     home = "supergroup" if place is GROUP else "private"
     for snapshot in snapshots(slug, 8, home=home):
-        state = snapshot.state
-        assert state is not None
+        state = snapshot.game
         for entry in state.played[-1:]:
             if not entry.steps:
                 continue
@@ -158,7 +154,7 @@ def test_private_board_has_the_viewers_own_numbers() -> None:
         for seat in (0, 1):
             scene = board_view(snapshot, private(seat), "", BOT).scene
             assert scene is not None and snapshot.state is not None
-            assert (scene.side, scene.numbered) == (0, snapshot.state.owners.index(seat))
+            assert (scene.side, scene.numbered) == (0, snapshot.game.owners.index(seat))
 
 
 def test_other_numbers_are_another_picture() -> None:

@@ -45,15 +45,14 @@ def test_colours_of_match_stay_whoever_is_white(slug: str, light: int) -> None:
     for lot in LOTS:
         series = MatchNotes(points=5, results=(WON,), ends=(GameEnd(1, (light, 1 - light)),))
         snapshot = begun(slug, lot).noted(series=series)
-        assert snapshot.state is not None
         view = board_view(snapshot, GROUP, "", BOT)
-        side = snapshot.state.owners.index(light)
+        side = snapshot.game.owners.index(light)
         assert view.scene is not None
         assert view.scene.view.board.layout.colour(side) == 0
         assert view.scene.side == side
         text, (first, second) = unmarked(view.text), NAMES[:2] if not light else NAMES[1::-1]
         assert f"⚪ {second}" not in text and f"⚫ {first}" not in text
-        white.add(snapshot.state.owners[0])
+        white.add(snapshot.game.owners[0])
     assert white == {0, 1}
 
 
@@ -118,8 +117,7 @@ def test_own_checkers_always_have_the_chosen_colour(chosen: str, sign: str, othe
 def test_home_lies_on_the_half_that_is_chosen(slug: str, half: str) -> None:
     """For both seats; numbers and checkers go with their points."""
     snapshot = begun(slug, "a", "private", {"home": half})
-    state = snapshot.state
-    assert state is not None
+    state = snapshot.game
     for seat in (0, 1):
         scene = board_view(snapshot, private(seat), "", BOT).scene
         assert scene is not None

@@ -46,8 +46,7 @@ def test_no_arrow_runs_under_the_dice(slug: str) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_in_ones_own_chat_what_one_may_move_is_marked(slug: str) -> None:
     for snapshot in snapshots(slug, 8, home="private"):
-        state = snapshot.state
-        assert state is not None
+        state = snapshot.game
         if state.ask is None or state.ask.kind != "play" or state.boards:
             continue
         mover = snapshot.acting[0]

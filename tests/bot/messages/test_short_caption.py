@@ -121,9 +121,8 @@ def test_of_more_turns_than_are_remembered_no_number_is_told(turns: int, told: s
     """The game remembers sixteen."""
     *_, snapshot = snapshots("long", 3, home="private")
     (mine,) = snapshot.acting
-    assert snapshot.state is not None
-    theirs = next(one for one in snapshot.state.played if one.seat != mine)
-    state = replace(snapshot.state, played=(theirs,) * 16, turns=turns)
+    theirs = next(one for one in snapshot.game.played if one.seat != mine)
+    state = replace(snapshot.game, played=(theirs,) * 16, turns=turns)
     view = board_view(replace(snapshot, state=state), private(mine), "", BOT)
     assert unmarked(view.text).split("\n")[0] == told
 
@@ -167,8 +166,7 @@ def test_a_beginner_makes_his_first_move_himself() -> None:
 def test_numbers_that_could_not_be_played_are_told_behind_a_play() -> None:
     told = 0
     for snapshot in snapshots("long", 120, lot="left"):
-        state = snapshot.state
-        assert state is not None
+        state = snapshot.game
         text, last = whole_caption(snapshot, GROUP), state.played[-3:]
         left = [len(one.numbers) - len(one.steps) for one in last if one.steps]
         forced = {state.turns - back for back in range(3)} & set(snapshot.notes.forced)

@@ -45,14 +45,13 @@ def test_a_question_travels_with_all_its_boards() -> None:
     rng, variant = Random(5), find("parallel(short,long)")
     state = game.start(variant)
     for _ in range(60):
-        assert state.ask is not None
-        seat = state.ask.who[0]
+        seat = state.open_ask.who[0]
         state = game.answer(
-            state, Answer(state.ask.kind, seat, random_value(state, state.ask, seat, rng))
+            state, Answer(state.open_ask.kind, seat, random_value(state, state.open_ask, seat, rng))
         )
     there = unpack(pack(Question(variant.slug, {}, state, 0, "amateur"))).state
     assert there.variant is state.variant
     assert [one.variant for one in there.boards] == [one.variant for one in state.boards]
     assert multi_board.boards_of(there) == multi_board.boards_of(state)
     assert there.ask is not None and state.ask is not None
-    assert there.ask.kind == state.ask.kind
+    assert there.ask.kind == state.open_ask.kind

@@ -24,7 +24,7 @@ LOST = "6:15;1:15;w"
 def before(text: str) -> State:
     """A position whose side may raise the stake."""
     state = run(from_position(CUBE, CUBE.read(text)))
-    assert state.ask is not None and "double" in (state.ask.choices or ())
+    assert "double" in (state.open_ask.choices or ())
     return state
 
 
@@ -108,8 +108,7 @@ def offered(position: str, *said: str) -> State:
     """What follows where White doubles and others answer to that."""
     state = run(from_position(BEAVERS, BEAVERS.read(position)))
     for value in ("double", *said):
-        assert state.ask is not None
-        state = answer(state, Answer(state.ask.kind, state.ask.who[0], value))
+        state = answer(state, Answer(state.open_ask.kind, state.open_ask.who[0], value))
     return state
 
 

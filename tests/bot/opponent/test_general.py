@@ -99,7 +99,7 @@ HELMETS = "11:1,41:2,42:2,43:2;31:1;32:1;12:1;b"
 def test_what_the_other_has_hidden_is_not_looked_at() -> None:
     """One die is set already; the answer does not depend on it."""
     state = run(replace(start(find("short+imbyurti", {"draw": "white"})), undo={}))
-    assert state.ask is not None and state.ask.kind == "die" and state.ask.hidden
+    assert state.open_ask.kind == "die" and state.open_ask.hidden
     told = {
         RolloutPlayer(HeuristicPlayer(), Budget(6, 2.0, 700, 2)).choose(
             answer(state, Answer("die", 1, face)), 0

@@ -53,5 +53,5 @@ def test_it_names_a_double_that_it_can_play() -> None:
         ("6:4,off:11;24:15;w;free=1", "6"),
     ):
         state = run(from_position(variant, variant.read(text)))
-        assert state.ask is not None and state.ask.kind == "named-double"
+        assert state.open_ask.kind == "named-double"
         assert choose(state, 0) == wanted

@@ -60,7 +60,7 @@ def test_a_marker_is_spent_where_a_new_throw_promises_more(throw: str, said: str
     """First the opponent is asked: a big double is what he would not have."""
     state = at("short+markers", f"{RACE};w")
     state = answer(state, Answer("throw", -1, throw))
-    assert state.ask is not None and state.ask.kind == "marker" and state.ask.who == (1,)
+    assert state.open_ask.kind == "marker" and state.open_ask.who == (1,)
     assert choose(state, 1) == said
 
 
@@ -68,13 +68,13 @@ def test_a_marker_is_spent_on_a_throw_that_costs_the_game() -> None:
     state = at("short+markers", "6:2,off:13;1:1,off:14;w")
     state = answer(state, Answer("throw", -1, "2-1"))
     state = answer(state, Answer("marker", 1, choose(state, 1)))
-    assert state.ask is not None and state.ask.who == (0,)
+    assert state.open_ask.who == (0,)
     assert choose(state, 0) == "reroll"
 
 
 def test_an_extra_throw_is_never_declined() -> None:
     state = at("matador", f"{RACE};w;again=1", decline_extra="on")
-    assert state.ask is not None and state.ask.kind == "extra"
+    assert state.open_ask.kind == "extra"
     assert choose(state, 0) == "yes"
 
 
@@ -85,5 +85,5 @@ def test_one_of_the_crew_raises_his_own_stake_where_that_pays(theirs: str, said:
     """The captain's cube is the box's, that of seat 2 lies in the middle."""
     facts = "order=0.1.2;owner=1-0;cube=2@b;cubes=2:1@-"
     state = at("short+chouette", f"6:3,5:3,4:3,3:3,off:3;{theirs};w;{facts}")
-    assert state.ask is not None and state.ask.who == (1,)
+    assert state.open_ask.who == (1,)
     assert state.offers(2) and choose(state, 2) == said

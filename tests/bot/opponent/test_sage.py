@@ -140,8 +140,7 @@ def _ranked(state: State) -> dict[tuple[int, ...], float]:
 
 
 def _on(state: State, rng: Random) -> State:
-    ask = state.ask
-    assert ask is not None
+    ask = state.open_ask
     if ask.who[0] != CHANCE:
         return answer(
             state,

@@ -78,8 +78,7 @@ def worth(state: State, side: int, deep: int) -> float:
 def made(state: State, men: Men) -> State:
     """The game after the play that leaves a board."""
     play = write_play(state, ends(state.turn())[men])
-    assert state.ask is not None
-    return answer(state, Answer(state.ask.kind, state.ask.who[0], play))
+    return answer(state, Answer(state.open_ask.kind, state.open_ask.who[0], play))
 
 
 def test_over_all_throws_it_is_what_counting_all_of_them_gives() -> None:

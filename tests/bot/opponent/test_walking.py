@@ -21,7 +21,7 @@ def asked(black: str, white: str = ASKED, **facts: str) -> State:
     state = state.fact(**facts)
     state = answer(state, Answer("throw", -1, "6-1"))
     state = answer(state, Answer("play", 0, "6/off 24/23"))
-    assert state.ask is not None and state.ask.kind == "claim"
+    assert state.open_ask.kind == "claim"
     return state
 
 

@@ -324,8 +324,7 @@ async def test_the_tables_go_on(old: Store) -> None:
             elif ask is None or snapshot.table.status != "playing" or -1 in ask.who:
                 continue
             else:
-                state, seat = snapshot.state, ask.who[0]
-                assert state is not None
+                state, seat = snapshot.game, ask.who[0]
                 play = ask.choices[0] if ask.choices else legal_plays(state)[0].text
                 after = await tables.act(work, snapshot, Answer(ask.kind, seat, play))
                 went.add(ask.kind)
