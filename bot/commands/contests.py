@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import replace
 
 from bot import catalogue
 from bot.catalogue import as_mapping
@@ -19,16 +18,18 @@ from bot.requests import game_by_name
 from bot.requests.access import Allowed, check_contest
 from bot.requests.game_by_name import length_of, points_or_games
 from bot.requests.handler_registries import Menu, Seen, button, command
+from bot.requests.people_by_name import NO_FRIENDS
 from bot.requests.read_request import read_first
 from bot.requests.request import Request
 from bot.speech import NewGame
+from bot.speech.slots import read_slots
 from bot.store import StoredContest, UnitOfWork
 from bot.table import contest_organiser, contest_signup
 from bot.table.contest_rounds import newest_tables
 from bot.table.contest_snapshot import ContestSnapshot, contest_of, shown_again
 from bot.table.errors import UserError
 from bot.table.match import series_called
-from bot.table.time_controls import CLOCKS, NO_PACE
+from bot.table.time_controls import DAYS, NO_PACE, PACES
 from bot.ui.orders import ShowCard
 from rules.contests import SYSTEMS
 
@@ -39,9 +40,10 @@ _NUMBER = re.compile(r"[0-9]{1,12}", re.ASCII)
 
 @command("cup", menu=Menu(260, Seen.GROUPS))
 async def cup(request: Request, text: str) -> None:
-    """Show the running contest again or, if no game is named, the last contest; open a sign-up
+    """Show the running contest again or, if nothing is named, the last contest; open a sign-up
     if there is neither. Raises UserError in private, and for games that are not for two."""
-    if not text and await _shown(request):
+    named = _wished(request, text).slots.named().keys() - {"name"}  # a name may be the bot's own
+    if not text and not named and await _shown(request):
         return
     await another(request, text)
 
@@ -77,8 +79,7 @@ async def another(request: Request, text: str = "") -> None:
     if (going_on := await _here(request)) is not None:
         await shown_again(request.work, await contest_of(request.work, going_on))
         return
-    wished = read_first(f"/new {text}", "").intent
-    assert isinstance(wished, NewGame)
+    wished = _wished(request, text)
     if series_called(wished.game) is not None:
         raise UserError("cup-one-game")
     wanted = game_by_name.wanted(wished.game, request.setting("game"))
@@ -89,15 +90,13 @@ async def another(request: Request, text: str = "") -> None:
     length = length_of(wished, wanted) or str(request.setting("length"))
     details = wish_details(wanted.slug, wished, length, request.words)
     contest = await _open(request, wanted.slug, {**details.options, **wanted.options}, length)
-    clock = details.pace in CLOCKS
     changes = {"system": wished.slots.format} if wished.slots.format in SYSTEMS else {}
-    if details.pace != NO_PACE and not clock:
+    if details.pace != NO_PACE:
         changes["pace"] = details.pace
+    if details.pace in DAYS:
         await ask_zone_once(request)
     if changes:
         await contest_signup.choose(request.work, contest, **changes)
-    if clock:
-        details = replace(details, left=(*details.left, ("left-cup-clock", {})))
     if left := details.told(request.words):
         await request.say(left)
 
@@ -117,6 +116,17 @@ async def _open(
             length=length,
             thread=request.thread,
         )
+
+
+def _wished(request: Request, text: str) -> NewGame:
+    """Return the wish that stands behind a command, or among the words that ask for a contest."""
+    if text or request.text.startswith("/"):
+        wished = read_first(f"/new {text}", "").intent
+        assert isinstance(wished, NewGame)
+        return wished
+    slots = read_slots(request.text, NO_FRIENDS, "new_cup")
+    points = int(slots.to) if slots.to.isdecimal() else None
+    return NewGame(slots.game, points=points, slots=slots)
 
 
 @button("cuplike", asks_admins=True)
@@ -207,7 +217,7 @@ def _choosing(name: str, known: Mapping[str, object], page: str) -> Tap:
             raise UserError("stale")
         changes = {name: known[value], "menu": page}
         await contest_signup.choose(request.work, contest, **changes)
-        if name in _TIMED and known[value] not in (NO_PACE, 0):
+        if value in DAYS or (name == "days" and known[value]):
             await ask_zone_once(request)
 
     return choose
@@ -305,8 +315,6 @@ async def _longer(request: Request, contest: ContestSnapshot, value: str) -> Non
     await request.edit(request.words.say("cup-longer"))
 
 
-_TIMED = ("pace", "days")
-"""Options with which players are reminded, though never at night."""
 _TAPS: Mapping[str, Tap] = {"join": _join, "leave": _leave, "instead": _instead}
 """Handlers of the buttons that every person in the chat may tap."""
 _RUNS: Mapping[str, Tap] = {
@@ -318,7 +326,7 @@ _RUNS: Mapping[str, Tap] = {
     "apart": _choosing("apart", {"on": True, "off": False}, "terms"),
     "rounds": _choosing("most", {str(n): n for n in contest_signup.MOST_ROUNDS}, "system"),
     "length": _choosing("length", {length: length for length in contest_signup.LENGTHS}, "terms"),
-    "pace": _choosing("pace", {pace: pace for pace in contest_signup.PACES}, "terms"),
+    "pace": _choosing("pace", {pace: pace for pace in PACES}, "terms"),
     "days": _choosing("days", {str(n): n for n in contest_signup.ROUND_DAYS}, "terms"),
     "start": _start,
     "fold": _fold,

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from bot.i18n import Words
 from bot.messages.lobby import games_menu
 from bot.messages.score_sheet import length_name
-from bot.table.contest_signup import CATEGORIES, LENGTHS, MOST_ROUNDS, PACES, ROUND_DAYS
+from bot.table.contest_signup import CATEGORIES, LENGTHS, MOST_ROUNDS, ROUND_DAYS
 from bot.table.contest_snapshot import ContestSnapshot
+from bot.table.time_controls import PACES
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, rows
 from rules.contests import SYSTEMS, System

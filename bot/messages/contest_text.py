@@ -17,10 +17,11 @@ from bot.messages.contest_buttons import (
 )
 from bot.messages.contest_picture import picture_of, rounds_count
 from bot.messages.score_sheet import length_name
+from bot.messages.time_spans import pace_meaning, pace_name
 from bot.table.contest_snapshot import Board, ContestSnapshot
 from bot.table.preferences import value
 from bot.table.snapshot import PARTNERS, person_name
-from bot.table.time_controls import NO_PACE
+from bot.table.time_controls import NO_PACE, clock_of
 from bot.ui.message import CAPTION, Keyboard, MessageView
 from rules.contests import Meeting, System, standings, team_points
 
@@ -66,8 +67,10 @@ def _how(contest: ContestSnapshot, words: Words) -> list[Html]:
     if notes.pairs:
         lines.append(words.say("cup-means-pairs"))
     if notes.pace != NO_PACE:
-        meaning = words.say(f"pace-means-{notes.pace}")
-        lines.append(words.say("lobby-pace", pace=words.say(f"pace-{notes.pace}"), meaning=meaning))
+        named, meaning = pace_name(notes.pace, words), pace_meaning(notes.pace, words)
+        lines.append(words.say("lobby-pace", pace=named, meaning=meaning))
+        if clock_of(notes.pace) is not None:
+            lines.append(words.say("cup-clock-begins"))
     apart = notes.apart and not notes.pairs
     lines.append(words.say("cup-means-apart" if apart else "cup-means-here"))
     if notes.days:

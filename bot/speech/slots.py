@@ -14,6 +14,7 @@ from bot.speech.examples import without_fillers, words_of
 from bot.speech.first_names import CASES, is_form_of, nominative
 from bot.speech.normalized_text import by_other_keys, by_sound, clean, folded
 from bot.speech.numerals import numeral
+from bot.speech.typed_clock import find_clock
 from bot.speech.word_patterns import Match, WordPatterns, is_word
 
 _LONGEST: Final = 400
@@ -181,7 +182,8 @@ class _Reader:
     def __init__(self, line: str, names: KnownNames, intent: str) -> None:
         self.names, self.intent = names, intent
         self.wanted: Sequence[str] = _data()["intents"].get(intent, ("name", "game"))
-        self.typed = line.split()
+        clock = find_clock(line) if "clock" in self.wanted else None
+        self.typed = (clock[1] if clock else line).split()
         parts = [(at, word) for at, said in enumerate(self.typed) for word in _parts(said)]
         self.spelt = [word for _, word in parts]
         self.origin = [at for at, _ in parts]
@@ -203,6 +205,8 @@ class _Reader:
         self.implied = self._terms() if intent == "new" else ()
         if "name" in self.wanted:
             self._friend()
+        if clock is not None:
+            self.found["clock"] = str(clock[0])
 
     def slots(self) -> Slots:
         """Return all that was read."""

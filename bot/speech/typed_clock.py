@@ -12,6 +12,12 @@ _CLOCK: Final = re.compile(
     re.IGNORECASE,
 )
 _SECONDS: Final = ("s", "sec", "с", "сек")
+_AMID_WORDS: Final = re.compile(
+    r"(?<!\S)(?P<lead>clocks?\s+|timer\s+|час\w+\s+|таймер\w*\s+)?"
+    r"(?P<clock>\d{1,3}\s?(?P<unit>s|sec|с|сек|m|min|м|мин)?\.?\s?[+/]\s?"
+    r"\d{1,3}\s?(?:s|sec|с|сек)?(?:\s(?:delay|задержк[аи]))?)(?=[.,!?]?(?:\s|$))",
+    re.IGNORECASE,
+)
 
 
 class TypedClock(NamedTuple):
@@ -20,6 +26,20 @@ class TypedClock(NamedTuple):
     bank: timedelta
     delay: timedelta
     adds: bool
+
+    def __str__(self) -> str:
+        sign = "+" if self.adds else "/"
+        return f"{self.bank.total_seconds():.0f}{sign}{self.delay.total_seconds():.0f}"
+
+
+def find_clock(text: str) -> tuple[TypedClock, str] | None:
+    """Return the first clock among the words of a text, and the text without it; None if there is
+    none. Two numbers without a unit are a clock behind a word for one: "clock 5+3"."""
+    for found in _AMID_WORDS.finditer(text):
+        clock = read_clock(found["clock"])
+        if clock is not None and (found["unit"] or found["lead"]):
+            return clock, f"{text[: found.start('clock')]}{text[found.end('clock') :]}"
+    return None
 
 
 def read_clock(text: str) -> TypedClock | None:

@@ -17,14 +17,12 @@ from bot.table.contest_snapshot import ContestNotes, ContestSnapshot, contest_of
 from bot.table.errors import UserError
 from bot.table.match import GAMES, LONGEST, fits, match_to
 from bot.table.service import TableService
-from bot.table.time_controls import DAYS, NO_PACE
 from rules.contests import MOST, Contest, System, room
 from rules.frames.chouette import rotates
 from rules.variants import find, resolve
 
 LENGTHS = ("1", "3", "5", "7", "9", "11", f"{GAMES}3", f"{GAMES}5", f"{GAMES}7")
 """The lengths of a match in a contest."""
-PACES = (NO_PACE, *DAYS)
 ROUND_DAYS = (0, 1, 3, 7, 14)
 """The days that a round may last; 0: any time."""
 MOST_ROUNDS = (0, *range(3, 14))

@@ -82,12 +82,15 @@ def all_want_reminders(snapshot: TableSnapshot) -> bool:
 
 def _time_counts(snapshot: TableSnapshot) -> bool:
     """Return whether time counts in play: by a clock, against the bot too; between people also by
-    days, or if they want reminders."""
+    days, or if they want reminders. The clock of a contest, whose boards open by themselves, runs
+    once both players have made a turn."""
     people, pace = len(_people_seats(snapshot)), snapshot.notes.pace
     if snapshot.table.status != "playing" or not people:
         return False
     if clock_of(pace) is not None:
-        return True
+        state, begun = snapshot.state, bool(snapshot.notes.clock)
+        waits = snapshot.notes.contest is not None and not begun
+        return not waits or (state is not None and state.turns >= len(snapshot.people))
     return people > 1 and (pace in DAYS or all_want_reminders(snapshot))
 
 

@@ -39,6 +39,7 @@ cup-days = { $count ->
     [1] 1 day
    *[other] { $count } days
 }
+cup-clock-begins = It runs once both have made a turn.
 cup-means-days = Time for a round: <b>{ $days }</b>. Halfway through I call those who have not finished, never at night.
 button-cup-join = I’m in
 button-cup-first = Team 1

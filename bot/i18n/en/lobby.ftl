@@ -111,7 +111,6 @@ left-dave = This game has no dave.
 left-jacoby = This game has no Jacoby rule.
 left-beavers = This game has no beavers.
 left-dice = This game has no live dice.
-left-cup-clock = A contest has no clock; days for a move are under “Conditions…”.
 left-clock = No clock: it is for two players.
 left-pace = The clock is the nearest there is: { $pace }.
 left-colour = The draw decides who has which colour.

@@ -40,6 +40,7 @@ cup-days = { $count ->
     [3] 3 дня
    *[other] { $count } дней
 }
+cup-clock-begins = Пойдут, когда каждый сделает первый ход.
 cup-means-days = Срок тура: <b>{ $days }</b>. На половине срока зову тех, кто не доиграл; по ночам никого не зову.
 button-cup-join = Участвую
 button-cup-first = В команду 1

@@ -8,6 +8,8 @@ from bot.i18n import Words
 from bot.messages.match_and_contest_cards import contest_card
 from bot.table.contest_rounds import decisive_table
 from bot.table.contest_snapshot import contest_of
+from bot.table.match import games_of
+from bot.table.waiting_time import banks
 from render import Card
 from tests.bot.conversation.contest_kit import begun, begun_in_own_chats, gathered
 from tests.bot.conversation.kit import Evening, any_play
@@ -381,25 +383,57 @@ async def test_card_of_a_contest_shows_the_winner_s_last_board(night: Evening) -
 
 
 @pytest.mark.parametrize(
-    ("said", "system", "pace", "left"),
+    ("said", "system", "pace", "length", "shown"),
     [
-        ("/cup короткие до 3 командами", "teams", "none", ""),
-        ("/cup short knockout, 3 days a move", "knockout", "days3", ""),
-        ("/cup короткие на выбывание с часами", "knockout", "none", "Часов в турнире нет"),
+        ("/cup короткие до 3 командами", "teams", "none", "3", "до 3"),
+        ("/cup short knockout, 3 days a move", "knockout", "days3", "1", "3 дня на ход"),
+        ("/cup короткие на выбывание с часами", "knockout", "blitz3", "1", "по минуте"),
+        ("@nardy_demo_bot турнир в короткие до 5 с часами", "circle", "blitz5", "5", "по 2 минуты"),
+        (
+            "@nardy_demo_bot cup of short nardy to 3 with clock 2m+12s",
+            "circle",
+            "120+12",
+            "3",
+            "плюс 12 с за ход",
+        ),
+        ("/cup короткие до 3, часы 20 минут", "circle", "1200/8", "3", "По 20:00"),
     ],
 )
-async def test_one_line_chooses_system_and_pace(
-    night: Evening, said: str, system: str, pace: str, left: str
+async def test_one_line_chooses_system_pace_and_length(
+    night: Evening, said: str, system: str, pace: str, length: str, shown: str
 ) -> None:
+    """The sign-up shows what was taken, and nothing is said to be left out."""
     anna = night.person("Анна")
     group = night.group(anna)
     answers = await night.say(anna, said, group)
     async with night.bot.store.reading() as work:
         row = await work.contests.in_chat((await work.chats.by_telegram(group.id)).id)  # type: ignore[union-attr]
         notes = (await contest_of(work, row)).notes  # type: ignore[arg-type]
-    assert (notes.slug, notes.system, notes.pace or "none") == ("short", system, pace)
-    assert any(left in answer.text for answer in answers)
-    assert bool(left) == any("Часов" in answer.text for answer in answers)
+    assert (notes.slug, notes.system, notes.pace, notes.length) == ("short", system, pace, length)
+    assert shown in answers[-1].text
+
+
+async def test_clock_of_a_contest_runs_once_both_have_played(night: Evening) -> None:
+    """The boards open by themselves, when their players may be away; the next game of the match
+    goes on with what is left."""
+    cup = await begun(night, 4, "/cup short to 3 with clock 2m+12s")
+    meeting, _ = (await cup.now()).contest.open
+    for turns in (0, 1):
+        board = await cup.board(meeting)
+        assert board.notes.pace == "120+12"
+        assert (board.state is not None and board.state.turns) == turns
+        assert board.table.deadline_at is None
+        night.clock.advance(minutes=5)
+        mover = cup.of(board)
+        await cup.say(mover, any_play(board), cup.message_of(board, mover))
+    board = await cup.board(meeting)
+    assert board.table.deadline_at is not None
+    assert banks(board) == (120.0, 120.0)
+    night.clock.advance(seconds=50)
+    await cup.play(meeting, moves=1)
+    board = await cup.board(meeting)
+    assert len(games_of(board.table)) == 2
+    assert sorted(banks(board)) == pytest.approx([94.0, 132.0], abs=1)
 
 
 async def test_a_contest_is_of_the_game_of_the_group(night: Evening) -> None:
