@@ -25,7 +25,7 @@ from bot.table.preferences import value
 from bot.table.shown_messages import advice_shown
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
-from bot.ui.coach_orders import REVIEW_PARTS, PlayBest, Review, ShowReviewPart
+from bot.ui.coach_orders import REVIEW_PARTS, PlayBest, Review, ShowMoment, ShowReviewPart
 from bot.ui.message import Button, Keyboard
 from bot.ui.orders import Advise, ReplyTo, ShowMistake
 from rules.questions.play import Play
@@ -218,22 +218,26 @@ async def review_linked(request: Request, snapshot: TableSnapshot) -> None:
 
 @button("mistake", Allowed.SEATED)
 async def mistake_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
-    """Show another of the player's mistakes in a finished game (`2`, `2n` in a new message), the
-    solution of one (`2s`), or the review of an offered answer (`2p0`). Raises UserError if the
-    button is stale."""
+    """Show another of the player's mistakes in a finished game (`2`), the solution of one (`2s`),
+    the review of an offered answer (`2p0`), or an entry of the list of all mistakes (`2n`). Raises
+    UserError if the button is stale."""
     seat, match = snapshot.seat_of(request.person), _MISTAKE.fullmatch(value)
     if snapshot.table.status != "over" or seat is None or match is None or not request.bears:
         raise UserError("stale")
-    number, shown, anew, choice = match.groups()
+    number, shown, listed, choice = match.groups()
+    if listed:
+        entry = ShowMoment(snapshot.table.id, seat, int(number), entry=True)
+        await request.post(entry, key=f"mistake:{number}")
+        return
     order = ShowMistake(
         snapshot.table.id,
         seat,
         int(number),
         bool(shown),
         int(choice) if choice else None,
-        to=ReplyTo() if anew else ReplyTo(instead=request.message),
+        to=ReplyTo(instead=request.message),
     )
-    await request.post(order, key=f"mistake:{number if anew else request.message}")
+    await request.post(order, key=f"mistake:{request.message}")
 
 
 @button("mistakes", Allowed.SEATED)

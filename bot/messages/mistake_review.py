@@ -4,10 +4,11 @@ price, all of them as a list, and each as a question with its answer."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from bot.dialogs.viewer import TableButtons
-from bot.i18n import EMPTY, Html, Words, code, in_lines, join
+from bot.i18n import EMPTY, Html, Words, code, in_lines, join, spaced
 from bot.messages.best_play_question import (
     Position,
     Reply,
@@ -38,14 +39,11 @@ MOMENTS = 3
 """Mistakes that a review shows by itself."""
 PARTS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 30, 40)
 """The parts of a game by which prices are told: a half, a third and so on."""
-OF_BOTS = 5
-"""Mistakes of bots that are listed."""
 NUMBERS = 5
 """Buttons with numbers in a row."""
 
 
-@dataclass(frozen=True, slots=True)
-class Own:
+class Own(NamedTuple):
     """A mistake of the reader, or of a bot, the table of its game, and the number of that game in
     its match; 0 if only one game is reviewed."""
 
@@ -102,6 +100,30 @@ def moment_view(
 ) -> MessageView:
     """Return a mistake with both plays drawn, why the other is better, its price, and a button to
     try it; `below` are further buttons."""
+    view = _drawn_mistake(position, place, words)
+    retry = TableButtons(snapshot, words).said("button-try-again", "mistake", str(place.number))
+    return replace(view, keyboard=((retry,), *below))
+
+
+def entry_view(
+    snapshot: TableSnapshot, position: Position, place: Place, own: int, words: Words
+) -> MessageView:
+    """Return an entry of the list of all mistakes, of which the first `own` are the reader's, as
+    `moment_view` does, with a button to the next entry."""
+    view, keys = _drawn_mistake(position, place, words), TableButtons(snapshot, words)
+    ways, after = list[Button](), place.number + 1
+    if place.number < own:
+        ways.append(keys.said("button-try-again", "mistake", str(place.number)))
+    if after < place.count:
+        ways.append(keys.said("button-next-page", "mistake", f"{after}n"))
+    which = words.say("review-place", number=after, count=place.count, game=0)
+    if place.number >= own:
+        which = spaced(which, words.say("review-by-bot"))
+    return replace(view, text=in_lines((which, view.text)), keyboard=rows(ways, 2))
+
+
+def _drawn_mistake(position: Position, place: Place, words: Words) -> MessageView:
+    """Return a mistake with both plays drawn, why the other is better, and its price."""
     reason = reason_for_best(position, None, words)
     sentence = words.say(
         "review-moment",
@@ -113,20 +135,17 @@ def moment_view(
         reason=reason,
     )
     lines = [sentence, price(position.error, words), legend(position, None, words)]
-    keys = TableButtons(snapshot, words)
-    retry = keys.said("button-try-again", "mistake", str(place.number))
-    text = in_lines(filter(None, lines))
-    return MessageView(text, ((retry,), *below), verdict_picture(position, None))
+    return MessageView(in_lines(filter(None, lines)), (), verdict_picture(position, None))
 
 
 def review_keyboard(
-    snapshot: TableSnapshot, count: int, words: Words, *, moments: bool = False
+    snapshot: TableSnapshot, words: Words, *, mistakes: bool, moments: bool = False
 ) -> Keyboard:
-    """Return the buttons to the rest of a review with so many mistakes of the reader, the
-    dearest first if they are not shown (`moments`)."""
+    """Return the buttons to the rest of a review: to the list if there are `mistakes`, to the
+    dearest ones if they are not shown (`moments`)."""
     keys = TableButtons(snapshot, words)
     parts = [keys.said("button-moments", "part", "moments")] if moments else []
-    parts += [keys.said("button-all-mistakes", "part", "mistakes", count=count)] if count else []
+    parts += [keys.said("button-all-mistakes", "part", "mistakes")] if mistakes else []
     parts += [keys.said("button-luck", "part", "luck"), keys.said("button-record", "record")]
     if has_figures(snapshot.variant):
         parts.append(keys.said("button-file-figures", "part", "figures"))
@@ -135,20 +154,20 @@ def review_keyboard(
 
 def mistakes_view(
     snapshot: TableSnapshot,
-    own: Sequence[ListedMistake],
-    of_bots: Sequence[ListedMistake],
+    mistakes: Sequence[ListedMistake],
+    own: int,
     page: str,
     words: Words,
 ) -> MessageView:
-    """Return a page of all mistakes by cost, each number a button that asks it; on the last page
-    the dearest mistakes of the bot, too."""
-    keys, (at, shown) = TableButtons(snapshot, words), page_of(own, page)
-    first = at.number * PAGE
-    lines = [words.say("review-all", count=len(own))]
-    lines += [_line(each, f"{number}.", words) for number, each in enumerate(shown, first + 1)]
-    if of_bots and not at.more:
-        lines += [EMPTY, words.say("review-of-bots", count=len(of_bots))]
-        lines += [_line(each, "–", words) for each in of_bots[:OF_BOTS]]
+    """Return a page of all mistakes by cost, the reader's `own` first and then those of the bot,
+    each number a button that shows it."""
+    keys, (at, shown) = TableButtons(snapshot, words), page_of(mistakes, page)
+    first, of_bots = at.number * PAGE, len(mistakes) - own
+    lines = [words.say("review-all", count=own)] if first < own or not own else []
+    for number, each in enumerate(shown, first + 1):
+        if number == max(own, first) + 1 > own:
+            lines += [EMPTY, words.say("review-of-bots", count=of_bots)]
+        lines.append(_line(each, f"{number}.", words))
     numbers = [
         keys.button(str(first + each + 1), "mistake", f"{first + each}n")
         for each in range(len(shown))
@@ -247,4 +266,4 @@ def _following(keys: TableButtons, place: Place) -> tuple[Button, ...]:
 
 def _every(keys: TableButtons, place: Place) -> tuple[Button, ...]:
     """Return the button to the list of all mistakes."""
-    return (keys.said("button-all-mistakes", "part", "mistakes", count=place.count),)
+    return (keys.said("button-all-mistakes", "part", "mistakes"),)

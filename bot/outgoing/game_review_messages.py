@@ -9,13 +9,14 @@ from typing import Final
 
 from bot.i18n import Html, Words, in_lines
 from bot.messages.best_play_question import shown_by
+from bot.messages.board import settings_of
 from bot.messages.imported_match import figures_text
 from bot.messages.mistake_review import (
     MOMENTS,
     ListedMistake,
     Own,
     Place,
-    by_cost,
+    entry_view,
     mistakes_view,
     moment_view,
     review_keyboard,
@@ -30,13 +31,14 @@ from bot.messages.review_summary import (
     ratings_text,
     review_text,
 )
-from bot.messages.xgid_and_gnu_id import view_with_ids
+from bot.messages.xgid_and_gnu_id import id_lines, view_with_ids
 from bot.opponent.match_review import review_turn, turns_of, whole_review
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.mistake_and_exercise_messages import (
     decision_of,
     finished_games,
     judged_games,
+    listed_mistakes,
     own_mistakes,
 )
 from bot.outgoing.outbox_senders import Letter, Means, sends
@@ -82,7 +84,8 @@ async def review(means: Means, chat: int, order: Review) -> Letter | None:
         busy = await _is_busy(work, number, chat, order)
     keyboard: Keyboard = ()
     if busy or not own:
-        keyboard = review_keyboard(snapshot, len(own), words, moments=bool(own))
+        listed = bool(listed_mistakes(games, seat))
+        keyboard = review_keyboard(snapshot, words, mistakes=listed, moments=bool(own))
 
     async def remember(work: UnitOfWork, message: int) -> None:
         if not busy:
@@ -158,25 +161,28 @@ async def _post_moments(work: UnitOfWork, chat: int, table: int, seat: int, coun
 
 @sends(ShowMoment)
 async def show_moment(means: Means, chat: int, order: ShowMoment) -> Letter | None:
-    """Send one of the dearest mistakes."""
+    """Send one of the dearest mistakes, or an entry of the list of all."""
     games = await judged_games(means, order.table)
-    own = own_mistakes(games, order.seat)
-    if order.number >= len(own):
+    every = listed_mistakes(games, order.seat) if games else ()
+    if order.number >= len(every):
         return None
-    own_mistake, snapshot = own[order.number], games[-1]
-    table = await means.player.snapshot(own_mistake.table)
+    (number, mistake, game), snapshot = every[order.number], games[-1]
+    table = await means.player.snapshot(number)
     if table is None:
         return None
     viewer = Audience("", chat, None, order.seat)
-    position, past_snapshot = await decision_of(means, table, viewer, own_mistake.mistake)
-    words = past_snapshot.words(viewer)
-    below = review_keyboard(snapshot, len(own), words) if order.last else ()
-    place = Place(order.number, len(own), own_mistake.game)
-    view = await asyncio.to_thread(moment_view, snapshot, position, place, words, below)
-    person = table.people[order.seat]
-    if person is not None:
-        length = own_mistake.mistake.length
-        view = view_with_ids(view, past_snapshot, length, person.settings, words)
+    position, past_snapshot = await decision_of(means, table, viewer, mistake)
+    words, own = past_snapshot.words(viewer), len(own_mistakes(games, order.seat))
+    about = (snapshot, position, Place(order.number, len(every), game))
+    if order.entry:
+        view = await asyncio.to_thread(entry_view, *about, own, words)
+        ids = id_lines(past_snapshot.state)
+        view = replace(view, text=in_lines([view.text, *ids]))
+    else:
+        below = review_keyboard(snapshot, words, mistakes=True) if order.last else ()
+        view = await asyncio.to_thread(moment_view, *about, words, below)
+        settings = settings_of(table, viewer)
+        view = view_with_ids(view, past_snapshot, mistake.length, settings, words)
     return Letter(view, order.to, silent=order.number > 0, pictured=shown_by(position))
 
 
@@ -194,10 +200,8 @@ async def show_review_part(means: Means, chat: int, order: ShowReviewPart) -> Le
 
         return note
     if order.part == "mistakes":
-        of_bots = by_cost(games, snapshot.bots)
-        listed = await _listed(means, games, [*own, *of_bots])
-        split = listed[: len(own)], listed[len(own) :]
-        view = mistakes_view(snapshot, *split, order.page, words)
+        listed = await _listed(means, games, listed_mistakes(games, order.seat))
+        view = mistakes_view(snapshot, listed, len(own), order.page, words)
         lines = filter(None, (ratings_text(games, words), view.text))
         return Letter(replace(view, text=in_lines(lines)), order.to)
     if order.part == "figures":

@@ -146,6 +146,11 @@ def own_mistakes(games: Sequence[TableSnapshot], seat: int | None) -> tuple[Own,
     return () if seat is None else by_cost(games, [seat])
 
 
+def listed_mistakes(games: Sequence[TableSnapshot], seat: int) -> tuple[Own, ...]:
+    """Return the mistakes of a seat in all games, then those of the bots, the dearest first."""
+    return own_mistakes(games, seat) + by_cost(games, games[-1].bots)
+
+
 @sends(JudgeGame, silent=True)
 async def judge_game(means: Means, chat: int, order: JudgeGame) -> None:
     """Store the review of a game, and have its end shown with it."""

@@ -22,12 +22,14 @@ class Review(ReplyForm):
 @order_form("moment", Rank.ASKED)
 class ShowMoment(ReplyForm):
     """One of the dearest mistakes of a seat in a finished game, by its number from 0, with both
-    plays drawn; with `last` it bears the buttons to the rest of the review."""
+    plays drawn; with `last` it bears the buttons to the rest of the review. An `entry` of the list
+    of all mistakes, where those of the bots follow, bears the button to the next entry."""
 
     table: int
     seat: int
     number: int
     last: bool = False
+    entry: bool = False
 
 
 REVIEW_PARTS = ("moments", "mistakes", "luck", "figures", "chart")

@@ -218,11 +218,16 @@ function drawMessage(chat, message) {
 
 // -- composer -------------------------------------------------------------------------------
 
+const LONGEST = 4096; // characters of a message, as Telegram counts them
+
 async function send(text) {
   if (!text.trim() || state.current === null) return;
   const { current: chat, edit, reply, thread } = state;
-  const answer = edit ? await act('edit', { chat, message: edit, text }) : await act('say', { chat, text, reply_to: reply, thread });
+  const long = !edit && text.length > LONGEST;
+  const answer = edit ? await act('edit', { chat, message: edit, text })
+    : long ? await attach(new File([text], 'text.txt')) : await act('say', { chat, text, reply_to: reply, thread });
   if (!answer) return;
+  if (long) toast(say('as_file'));
   state.reply = state.edit = null;
   $('input').value = '';
   grow();
@@ -236,8 +241,10 @@ async function attach(file) {
   let content = '';
   for (const byte of bytes) content += String.fromCharCode(byte);
   const { current: chat, reply, thread } = state;
-  if (await act('attach', { chat, name: file.name, content: btoa(content), reply_to: reply, thread })) state.reply = null;
+  const answer = await act('attach', { chat, name: file.name, content: btoa(content), reply_to: reply, thread });
+  if (answer) state.reply = null;
   drawHint();
+  return answer;
 }
 
 function grow() {

@@ -5,7 +5,7 @@
 const WORDS = {
   ru: {
     i_am: 'Я –', mini_app: 'Доска', close: 'Закрыть', new_person: 'Новый человек', new_group: 'Новая группа', faults: 'Сбои', back: 'К списку',
-    menu: 'Ещё', commands: 'Команды', attach: 'Файл', send: 'Отправить', offline: 'Сервер не отвечает, ждём…', unsent: 'Не отправлено', anew: 'Сервер запущен заново: разговоры и партии забыты.', cancel: 'Отмена',
+    menu: 'Ещё', commands: 'Команды', attach: 'Файл', send: 'Отправить', offline: 'Сервер не отвечает, ждём…', unsent: 'Не отправлено', as_file: 'Текст длиннее сообщения и отправлен файлом', anew: 'Сервер запущен заново: разговоры и партии забыты.', cancel: 'Отмена',
     faults_note: 'Что случится со следующими запросами бота. Сервер ничего не забывает.',
     times: 'Запросов', seconds: 'Секунд', active: 'Включено', calm: 'Снять все сбои', none: 'ничего',
     slow: 'Медленно', flood: '429, ждать', error: 'Ошибка 502', internal: 'Ошибка 500', cut: 'Обрыв до ответа',
@@ -27,7 +27,7 @@ const WORDS = {
   },
   en: {
     mini_app: 'Board', close: 'Close', i_am: 'I am', new_person: 'New person', new_group: 'New group', faults: 'Faults', back: 'To the list',
-    menu: 'More', commands: 'Commands', attach: 'File', send: 'Send', offline: 'The server is silent, waiting…', unsent: 'Not sent', anew: 'The server has been started again: chats and games are forgotten.', cancel: 'Cancel',
+    menu: 'More', commands: 'Commands', attach: 'File', send: 'Send', offline: 'The server is silent, waiting…', unsent: 'Not sent', as_file: 'Too long for a message: sent as a file', anew: 'The server has been started again: chats and games are forgotten.', cancel: 'Cancel',
     faults_note: 'What happens to the next calls of the bot. The server forgets nothing.',
     times: 'Calls', seconds: 'Seconds', active: 'Switched on', calm: 'End all faults', none: 'nothing',
     slow: 'Slow', flood: '429, wait', error: 'Error 502', internal: 'Error 500', cut: 'Cut before the call',

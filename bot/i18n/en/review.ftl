@@ -50,8 +50,9 @@ review-price = Price: { $part ->
     [30] about a thirtieth of a game
    *[other] about a fortieth of a game
 }.
-review-all = <b>All errors, the costliest first: { $count }</b>
-review-of-bots = <b>The bot went wrong, too: { $count }</b>
+review-all = <b>Your errors, the costliest first: { $count }</b>
+review-of-bots = <b>The bot’s errors: { $count }</b>
+review-by-bot = The bot’s error.
 review-line = { $head }{ $game ->
     [0] {""}
    *[other] {" "}Game { $game }.
@@ -63,7 +64,7 @@ review-luck-unknown = The bot does not count luck in this game.
 review-luck-none = The dice were even: no great luck, good or bad.
 review-chart = How the game went
 button-try-again = Try it yourself
-button-all-mistakes = All errors: { $count }
+button-all-mistakes = All errors
 button-moments = The costliest plays
 button-luck = Luck
 button-chart = Chart

@@ -53,8 +53,9 @@ review-price = Цена: { $part ->
     [30] примерно тридцатая часть партии
    *[other] примерно сороковая часть партии
 }.
-review-all = <b>Все ошибки, сначала дорогие: { $count }</b>
-review-of-bots = <b>Бот тоже ошибался: { $count }</b>
+review-all = <b>Свои ошибки, сначала дорогие: { $count }</b>
+review-of-bots = <b>Ошибки бота: { $count }</b>
+review-by-bot = Ошибка бота.
 review-line = { $head }{ $game ->
     [0] {""}
    *[other] {" "}Партия { $game }.
@@ -66,7 +67,7 @@ review-luck-unknown = Удачу в этой игре бот не считает
 review-luck-none = Зары были ровные: ни большой удачи, ни большого невезения.
 review-chart = Как шла партия
 button-try-again = Попробовать самому
-button-all-mistakes = Все ошибки: { $count }
+button-all-mistakes = Все ошибки
 button-moments = Самое дорогое
 button-luck = Удача
 button-chart = График

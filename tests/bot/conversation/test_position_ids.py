@@ -125,5 +125,9 @@ async def test_errors_of_a_review_have_the_ids_of_their_positions(night: Evening
     await night.tap(kate, "XGID", moment)
     xgid = find_xgid(night.last(kate.private).text)
     assert xgid is not None and xgid.dice is not None and xgid.pips(0) == xgid.pips(1) == 167
+    await night.tap(kate, "All errors", moment)
+    await night.tap(kate, "1", night.last(kate.private))
+    entry = night.last(kate.private)
+    assert entry.has_photo and find_xgid(entry.text) == xgid == find_gnu_id(entry.text)
     await night.tap(kate, "Show me", moment)
     assert "XGID=" in moment.text

@@ -116,7 +116,7 @@ async def test_review_first_shows_three_dearest_moments(night: Evening) -> None:
         play, best = await as_told(night, snapshot, one)
         assert f"Сыграно {play}, лучше {best}" in moment.text
         assert re.search(r"Цена: .+\.", moment.text) and "очка" not in moment.text
-    ways = [f"Все ошибки: {len(kept)}", "Удача", "Запись", "График"]
+    ways = ["Все ошибки", "Удача", "Запись", "График"]
     assert moments[-1].labels[1:] == ways and moments[0].labels == ["Попробовать самому"]
 
 
@@ -126,21 +126,42 @@ async def test_all_mistakes_are_one_list_by_cost(night: Evening) -> None:
     *_, last = await reviewed(night, anna)
     snapshot = await night.snapshot(anna)
     kept, of_bot = own_mistakes(snapshot), own_mistakes(snapshot, 1)
-    await night.tap(anna, f"Все ошибки: {len(kept)}", last)
+    await night.tap(anna, "Все ошибки", last)
     listed = night.last(anna.private)
     lines = re.findall(r"^(\d+)\. Ход .+: (.+), лучше (.+) \(−(\S+)\)$", listed.text, re.MULTILINE)
-    assert len(lines) == min(len(kept), PAGE)
+    every = kept + of_bot
+    assert len(lines) == min(len(every), PAGE)
     for at, (number, play, best, cost) in enumerate(lines):
-        points = own_points(HYPERGAMMON, kept[at].error)
+        points = own_points(HYPERGAMMON, every[at].error)
         assert (number, cost) == (str(at + 1), f"{points:.2f}".replace(".", ","))
-        assert (play, best) == await as_told(night, snapshot, kept[at])
+        assert (play, best) == await as_told(night, snapshot, every[at])
     assert of_bot
-    if len(kept) > PAGE:
+    if len(kept) >= PAGE:
         await night.tap(anna, "Дальше →", listed)
-        assert "← Назад" in listed.labels and f"{PAGE + 1}. Ход" in listed.text
-    assert f"Бот тоже ошибался: {len(of_bot)}" in listed.text
-    await night.tap(anna, str(len(kept)), listed)
-    assert night.last(anna.private).text.startswith(f"{len(kept)} из {len(kept)}. Ход")
+        assert "← Назад" in listed.labels
+    assert f"Ошибки бота: {len(of_bot)}\n{len(kept) + 1}. Ход" in listed.text
+
+
+async def test_entries_of_the_list_show_both_plays(night: Evening) -> None:
+    """The bot's after the player's own, each one tap on."""
+    anna = night.person("Анна")
+    await badly_played(night, anna)
+    *_, last = await reviewed(night, anna)
+    snapshot = await night.snapshot(anna)
+    every = own_mistakes(snapshot) + own_mistakes(snapshot, 1)
+    own = len(own_mistakes(snapshot))
+    await night.tap(anna, "Все ошибки", last)
+    await night.tap(anna, "1", night.last(anna.private))
+    for number, mistake in enumerate(every, 1):
+        entry = night.last(anna.private)
+        assert entry.has_photo and entry.text.startswith(f"{number} из {len(every)}.")
+        play, best = await as_told(night, snapshot, mistake)
+        assert f"Сыграно {play}, лучше {best}" in entry.text
+        assert ("Ошибка бота." in entry.text) == (number > own)
+        assert ("Попробовать самому" in entry.labels) == (number <= own)
+        if number < len(every):
+            await night.tap(anna, "Дальше →", entry)
+    assert "Дальше →" not in night.last(anna.private).labels
 
 
 async def test_review_without_weighed_rolls_says_so(night: Evening) -> None:
@@ -233,7 +254,7 @@ async def test_a_finished_game_is_gone_through_one_mistake_at_a_time(night: Even
     assert shown.has_photo and shown.labels[-3:-1] == ["Показать", "Дальше"]
     assert shown.text.startswith(f"1 из {len(wrong)}. Ход ") and "как сыграть" in shown.text
     await night.tap(anna, "Показать", shown)
-    every = f"Все ошибки: {len(wrong)}"
+    every = "Все ошибки"
     assert "Сыграно " in shown.text and "Лучше " in shown.text
     assert shown.labels == ["Дальше", every]
     snapshot = await night.snapshot(anna)
@@ -289,8 +310,9 @@ async def test_a_number_is_for_the_advice_that_came_after_the_review(night: Even
     night.chance.deal("4-3")
     await night.say(anna, "/new короткие с ботом draw=white")
     before = await night.snapshot(anna)
-    await night.tap(anna, f"Все ошибки: {count}", last)
+    await night.tap(anna, "Все ошибки", last)
     await night.tap(anna, "1", night.last(anna.private))
+    await night.tap(anna, "Попробовать самому", night.last(anna.private))
     await night.tap(anna, "Показать", night.last(anna.private))
     (sorry,) = await night.say(anna, f"{count + 9}")
     assert "В разборе" not in sorry.text, "there is no such mistake, so it is for the board"

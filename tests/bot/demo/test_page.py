@@ -62,6 +62,21 @@ async def test_file_is_attached_by_the_button(demo: DemoServer, page: Page) -> N
     assert kept == content["buffer"] and not sent.by_bot
 
 
+async def test_text_too_long_for_a_message_is_sent_as_a_file(demo: DemoServer, page: Page) -> None:
+    """All of it, so that a pasted match is not cut off and read as if it were whole."""
+    await page.get_by_test_id("start-button").click()
+    text = "Ход\n" * 1100
+    await say(page, text)
+    await expect(page.get_by_test_id("toast")).to_have_text(
+        "Текст длиннее сообщения и отправлен файлом"
+    )
+    anna = next(person for person in demo.world.people.values() if person.name == "Анна")
+    sent = next(message for message in anna.private.alive if "document" in message.body)
+    kept = demo.world.files.content(sent.body["document"]["file_id"])
+    assert kept.decode() == text and sent.body["document"]["file_name"] == "text.txt"
+    await expect(page.get_by_test_id("composer-input")).to_have_value("")
+
+
 async def test_a_talk_in_private(demo: DemoServer, page: Page) -> None:
     messages = page.get_by_test_id("message")
     await page.get_by_test_id("start-button").click()

@@ -177,7 +177,7 @@ def review(lang: str, *, group: bool) -> MessageView:
     if group:
         return MessageView(in_lines((text, review_summary.in_private(game, BOT, words))))
     plain = review_summary.plain_summary([game], 0, words)
-    keyboard = mistake_review.review_keyboard(game, 2, words, moments=True)
+    keyboard = mistake_review.review_keyboard(game, words, mistakes=True, moments=True)
     return MessageView(in_lines((plain, text)), keyboard)
 
 
@@ -195,7 +195,7 @@ def review_part(lang: str, part: str) -> MessageView:
 def moment(lang: str) -> MessageView:
     """Return one of the dearest mistakes, the last that is shown."""
     snapshot, words = table("long", 6, lang, home="private"), Words(lang)
-    below = mistake_review.review_keyboard(snapshot, 7, words)
+    below = mistake_review.review_keyboard(snapshot, words, mistakes=True)
     place = mistake_review.Place(2, 7, 0)
     return mistake_review.moment_view(snapshot, mistake(snapshot), place, words, below)
 
@@ -206,7 +206,14 @@ def all_mistakes(lang: str) -> MessageView:
     position = mistake(snapshot)
     kept = KeptMistake(6, snapshot.acting[0], position.played, position.best, 0.1)
     own = mistake_review.ListedMistake(mistake_review.Own(1, kept), position.state, "own")
-    return mistake_review.mistakes_view(snapshot, [own] * 12, [own], "1", words)
+    return mistake_review.mistakes_view(snapshot, [own] * 15, 12, "1", words)
+
+
+def entry(lang: str) -> MessageView:
+    """Return an entry of the list of all mistakes, one of the bot's."""
+    snapshot, words = table("long", 6, lang, home="private"), Words(lang)
+    place = mistake_review.Place(12, 15, 0)
+    return mistake_review.entry_view(snapshot, mistake(snapshot), place, 12, words)
 
 
 def doubted(lang: str, *, shown: bool) -> MessageView:
@@ -378,6 +385,7 @@ STATES: Final[Mapping[str, State]] = {
     "playing-strength": playing_strength,
     "review-moment": moment,
     "review-all": all_mistakes,
+    "review-entry": entry,
     "mentor-doubt": lambda lang: doubted(lang, shown=False),
     "mentor-better": lambda lang: doubted(lang, shown=True),
     "review-mistake": mistake_asked,
