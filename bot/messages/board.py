@@ -12,6 +12,7 @@ from bot.dialogs.board_keyboard import BoardKeyboard
 from bot.dialogs.parallel_boards import board_names
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import EMPTY, Html, Words, in_lines, tagged
+from bot.messages.beginner_keyboard import short_keyboard
 from bot.messages.caption import Caption
 from bot.messages.mentor_lessons import MENTOR, lesson_places
 from bot.messages.position_message import position_text
@@ -55,6 +56,8 @@ def board_view(
         resume = board_caption.said("button-resume", "resume")
         text = words.say("board-put-aside", game=snapshot.title(words))
         return MessageView(text, ((resume,),), scene(snapshot, audience, words, numbering))
+    if _is_pupil(snapshot, audience):
+        keyboard = short_keyboard(board_caption, keyboard)
     caption, more = board_caption.glance(hint)
     if more:
         keyboard = (*keyboard, (board_caption.said("button-all", "all"),))
@@ -65,6 +68,14 @@ def board_view(
     position = partial(position_text, snapshot, audience.seat, words)
     twin = Twin(position, words.say("pictures-forbidden"))
     return MessageView(caption, keyboard, picture, twin=twin)
+
+
+def _is_pupil(snapshot: TableSnapshot, audience: Audience) -> bool:
+    """Return whether a reader is to play with a mentor at their side."""
+    state, seat = snapshot.state, audience.seat
+    if state is None or seat is None or not snapshot.notes.mentor:
+        return False
+    return asks_for_play(state, seat)
 
 
 def _help_buttons(

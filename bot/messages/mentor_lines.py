@@ -3,6 +3,8 @@ play of the person was good, and what would be better than a blunder."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.i18n import EMPTY, Html, Words
 from bot.messages.advice_in_words import SHOWN, reason_text
 from bot.opponent import Judged, judge_play, rank_plays
@@ -17,13 +19,18 @@ from rules.search.plays import walk
 
 MOST = 4
 """Reasons for a play of the bot among which one is told."""
+WORDINGS = 3
+"""The most wordings of a sentence."""
+QUIET = 3
+"""So many sentences, or turns without one, come before the mentor says something again, in other
+words."""
 
 
 def why_bot_played(
     state: State, seat: int, level: str, play: str, told: str, lang: str, formal: bool
 ) -> Html:
     """Return in a sentence what a play of the bot does to the person; empty if that is nothing
-    that needs telling, or was `told` in the turn before."""
+    that needs telling, or was `told` lately."""
     if not _knows(state, level):
         return EMPTY
     words, steps = Words(lang, formal), read_play(state, play)
@@ -32,18 +39,41 @@ def why_bot_played(
     others = [other for other in plays if walk(state.turn(), other)[0] != made]
     reasons = reasons_for(state, steps, others[:SHOWN], MOST)
     sentences = (
-        words.say(f"mentor-why-{reason.kind}", number=reason.number)
+        _anew(_wordings(words, f"mentor-why-{reason.kind}", number=reason.number), told)
         for reason in reasons
-        if words.has(f"mentor-why-{reason.kind}")
     )
-    return next((sentence for sentence in sentences if sentence not in told), EMPTY)
+    return next(filter(None, sentences), EMPTY)
+
+
+def _wordings(words: Words, message: str, **facts: str | int) -> list[Html]:
+    """Return a sentence in all its wordings, none if the texts have no such sentence."""
+    names = (message, *(f"{message}-{number}" for number in range(2, WORDINGS + 1)))
+    return [words.say(name, **facts) for name in names if words.has(name)]
+
+
+def _anew(wordings: Sequence[Html], told: str) -> Html:
+    """Return the wording that is the longest ago among the sentences `told`, a line each; empty if
+    one of the last `QUIET` was one of the wordings."""
+    lines = told.split("\n")
+    if not wordings or not {*wordings}.isdisjoint(lines[-QUIET:]):
+        return EMPTY
+    return min(
+        wordings, key=lambda text: len(lines) - lines[::-1].index(text) if text in lines else 0
+    )
 
 
 def praise(
-    state: State, seat: int, level: str, play: str, numbering: str, lang: str, formal: bool
+    state: State,
+    seat: int,
+    level: str,
+    play: str,
+    told: str,
+    numbering: str,
+    lang: str,
+    formal: bool,
 ) -> Html:
-    """Return praise for a good play that rules of thumb would have missed; empty for any other
-    play."""
+    """Return praise for a good play that rules of thumb would have missed, in other words than
+    `told` lately; empty for any other play."""
     if not _knows(state, level):
         return EMPTY
     words, judged = Words(lang, formal), judge_play(state, play, level)
@@ -53,8 +83,8 @@ def praise(
     if not judged.counts or cost >= INACCURACY or missed < MISTAKE:
         return EMPTY
     reason = reason_for(state, read_play(state, play), [read_play(state, obvious)])
-    told = reason_text(state, numbering, reason, words)
-    return words.say("mentor-praise", reason=told or "none")
+    named = reason_text(state, numbering, reason, words)
+    return _anew(_wordings(words, "mentor-praise", reason=named or "none"), told)
 
 
 class BetterPlay(str):

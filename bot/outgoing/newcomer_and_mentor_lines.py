@@ -24,6 +24,8 @@ from rules.questions.play import Play, asks_for_play
 
 LONGEST_WAIT = 1.5
 """The seconds for which a board waits for the mentor; then it comes without his lines."""
+REMEMBERED = 12
+"""So many of his newest sentences, and turns without one, are kept."""
 
 
 async def prepare_help(means: Means, snapshot: TableSnapshot, place: Place, turn: str) -> None:
@@ -31,7 +33,7 @@ async def prepare_help(means: Means, snapshot: TableSnapshot, place: Place, turn
     at a table with a mentor it is the mentor's."""
     audience, state = place.audience, snapshot.state
     person = snapshot.people[audience.seat] if audience.seat is not None else None
-    told = place.shown.mentor
+    told = place.shown.mentor_told
     example = await _example(means, snapshot, group=audience.seat is None)
     place.put(hint="", hint_turn=turn, mentor=EMPTY, example=example)
     if person is None or audience.seat is None or audience.seat not in snapshot.acting:
@@ -42,7 +44,9 @@ async def prepare_help(means: Means, snapshot: TableSnapshot, place: Place, turn
         place.put(hint=hint)
     elif snapshot.notes.mentor:
         words = snapshot.words(audience)
-        place.put(mentor=await _mentor_lines(means, snapshot, audience.seat, words, told))
+        lines = await _mentor_lines(means, snapshot, audience.seat, words, "\n".join(told))
+        remembered = (*told, *(lines or ("",)))[-REMEMBERED:]
+        place.put(mentor=spaced(*lines), mentor_told=remembered)
 
 
 async def _example(means: Means, snapshot: TableSnapshot, *, group: bool) -> str:
@@ -70,17 +74,19 @@ def _hint_due(snapshot: TableSnapshot, state: State | None, person: Person, exam
 
 async def _mentor_lines(
     means: Means, snapshot: TableSnapshot, seat: int, words: Words, told: str
-) -> Html:
+) -> list[Html]:
     """Return the mentor's praise for a seat's last play, and why the bot played as it did, unless
-    that was `told` in the turn before; empty if that takes too long."""
+    that was `told` lately; none if that takes too long."""
     try:
         async with asyncio.timeout(LONGEST_WAIT):
             return await _lines(means, snapshot, seat, words, told)
     except (TimeoutError, CannotThink):
-        return EMPTY
+        return []
 
 
-async def _lines(means: Means, snapshot: TableSnapshot, seat: int, words: Words, told: str) -> Html:
+async def _lines(
+    means: Means, snapshot: TableSnapshot, seat: int, words: Words, told: str
+) -> list[Html]:
     async with means.store.reading() as work:
         given = await all_given(work, snapshot)
     plays = [each for each in given if each.said.kind == Play.kind and each.said.value]
@@ -88,7 +94,7 @@ async def _lines(means: Means, snapshot: TableSnapshot, seat: int, words: Words,
     since = plays if own is None else plays[own:]
     told_about = (*since[:1], *since[1:][-1:])
     asked = [_line(means, snapshot, each, seat, words, told) for each in told_about]
-    return spaced(*await asyncio.gather(*asked))
+    return [line for line in await asyncio.gather(*asked) if line]
 
 
 async def _line(
@@ -101,4 +107,5 @@ async def _line(
         about = (said.value, told, *manner)
         return await means.player.quick_text(then, said.seat, why_bot_played, *about)
     numbering = numbering_of(snapshot, seat)
-    return await means.player.quick_text(then, seat, praise, said.value, numbering, *manner)
+    facts = (said.value, told, numbering, *manner)
+    return await means.player.quick_text(then, seat, praise, *facts)

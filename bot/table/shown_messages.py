@@ -36,7 +36,7 @@ class Shown:
     `again`: a new message is wanted; `begun`: the lobby shows that the game has begun. `turn` is
     the turn that the board shows, `picture`, `caption` and `keys` are its parts. `hint` was given
     in `hint_turn`, None before the first, and so were the lines of a `mentor` and the `example`, a
-    good play in own numbers.
+    good play in own numbers. `mentor_told` are his newest sentences, "" for a turn without one.
     `end_look` is the look of the end.
     """
 
@@ -53,6 +53,7 @@ class Shown:
     hint: str = ""
     hint_turn: str | None = None
     mentor: Html = EMPTY
+    mentor_told: tuple[str, ...] = ()
     example: str = ""
     end: int | None = None
     end_look: str = ""

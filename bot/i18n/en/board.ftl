@@ -171,6 +171,7 @@ button-step = { $die } → { $place }
 button-resign = Resign
 button-takeback = Take back
 button-moves = Moves
+button-more = More…
 button-all = Show all
 button-stop = Count
 button-end-turn = End the turn

@@ -205,6 +205,7 @@ button-step = { $die } → { $place }
 button-resign = Сдаться
 button-takeback = Вернуть ход
 button-moves = Ходы
+button-more = Ещё…
 button-all = Показать всё
 button-stop = Посчитать
 button-end-turn = Закончить ход

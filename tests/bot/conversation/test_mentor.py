@@ -25,6 +25,8 @@ END = {"ru": "Без наставника", "en": "No mentor"}
 DOUBT = {"ru": "Точно? Есть ход лучше.", "en": "Are you sure? There is a better move."}
 ANYWAY = {"ru": "Всё равно так", "en": "Play it anyway"}
 LED = {"ru": "Сыграно по подсказке бота: 1.", "en": "Plays made on the bot’s advice: 1."}
+MORE = {"ru": "Ещё…", "en": "More…"}
+BACK = {"ru": "← Назад", "en": "← Back"}
 SHOW = {"ru": "Показать", "en": "Show me"}
 
 
@@ -59,7 +61,13 @@ async def test_first_game_has_a_mentor_and_a_way_to_end_him(night: Evening, lang
     anna = night.person("Анна", language=language)
     await night.say(anna, "/new long bot draw=white")
     board = night.board(anna.private)
-    assert HELLO[language] in board.text and END[language] in board.labels
+    assert HELLO[language] in board.text
+    assert [len(row) for row in board.rows[-1:]] == [3] and END[language] not in board.labels
+    await night.tap(anna, MORE[language], board)
+    assert len(night.board(anna.private).rows) == 5
+    await night.tap(anna, BACK[language], board)
+    assert night.board(anna.private).rows == board.rows
+    await night.tap(anna, MORE[language], board)
     query = await night.tap(anna, END[language], board)
     assert query.alert and "/settings" in (query.text or "")
     assert END[language] not in night.board(anna.private).labels
@@ -86,7 +94,7 @@ async def test_second_game_has_none_unless_he_is_asked_for(night: Evening) -> No
     assert not (await night.snapshot(anna)).notes.mentor
     await night.say(anna, "с наставником")
     assert (await night.snapshot(anna)).notes.mentor
-    assert "Без наставника" in night.board(anna.private).labels
+    assert "Ещё…" in night.board(anna.private).labels
     await night.say(anna, "без наставника")
     assert not (await night.snapshot(anna)).notes.mentor
     await night.say(anna, "/close")
@@ -186,15 +194,17 @@ async def test_late_mentor_holds_nothing_up(
 
 
 async def test_plays_of_the_bot_are_explained(night: Evening) -> None:
-    """In most of the first turns of long nardy, in words without numbers."""
+    """In the first turns of long nardy, in words without numbers, and never twice in the same
+    words."""
     anna, told = night.person("Анна"), list[str]()
     await night.say(anna, "/new длинные с ботом draw=white")
-    for _ in range(8):
+    for _ in range(12):
         await night.say(anna, best(await night.snapshot(anna)))
-        text = night.board(anna.private).text
-        told += [line for line in text.split("\n") if line.startswith(("Бот ", "Хороший ход"))]
-    assert len(told) >= 3
+        _, _, spoken = night.board(anna.private).text.partition("\n\n")
+        told += spoken.split("\n") if spoken else []
+    assert len(told) >= 4
     assert not any("0," in line for line in told)
+    assert len(set(told)) == len(told)
 
 
 @pytest.mark.parametrize(("said", "language"), [("ходи за меня", "ru"), ("play for me", "en")])
