@@ -164,6 +164,13 @@ class Evening:
         await self.quiet()
         return self.fresh(where, before)
 
+    async def answer(
+        self, person: Person, text: str, chat: Chat | None = None, reply_to: Message | None = None
+    ) -> str:
+        """A person writes; the text of the only message that the bot sends or edits then."""
+        (message,) = await self.say(person, text, chat, reply_to)
+        return message.text
+
     async def attach(
         self,
         person: Person,

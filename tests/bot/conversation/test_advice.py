@@ -125,8 +125,7 @@ async def test_the_only_play_is_told_without_a_choice(night: Evening, lang: str,
     anna = night.person("Анна", language=lang)
     await night.quiet()
     await night.say(anna, "/new long bot draw=white")
-    (hint,) = await night.say(anna, "/hint")
-    assert hint.text == told
+    assert await night.answer(anna, "/hint") == told
 
 
 @pytest.mark.parametrize(
@@ -138,8 +137,7 @@ async def test_what_of_the_throw_is_lost_is_told(night: Evening, lang: str, lost
     anna = night.person("Анна", language=lang)
     await night.quiet()
     await night.say(anna, "/new long bot draw=white")
-    (hint,) = await night.say(anna, "/hint")
-    assert lost in hint.text
+    assert lost in await night.answer(anna, "/hint")
 
 
 async def test_people_among_themselves_have_none_unless_they_want(night: Evening) -> None:
@@ -147,8 +145,7 @@ async def test_people_among_themselves_have_none_unless_they_want(night: Evening
     snapshot = await night.snapshot(pair.group)
     mover = pair.of(snapshot)
     assert "Подсказка" not in night.board(pair.group).labels
-    (told,) = await night.say(mover, "/hint", pair.group)
-    assert "не подсказывает" in told.text
+    assert "не подсказывает" in await night.answer(mover, "/hint", pair.group)
     await night.say(pair.anna, "/settings", pair.group)
     await night.tap(pair.anna, "Остальное", pair.group)
     await night.tap(pair.anna, "Подсказки бота", pair.group)
@@ -174,8 +171,7 @@ async def test_it_may_be_forbidden(night: Evening) -> None:
     await night.tap(anna, "нет")
     await night.say(anna, "/new с ботом")
     assert "Подсказка" not in night.board(anna.private).labels
-    (told,) = await night.say(anna, "/hint")
-    assert "не подсказывает" in told.text
+    assert "не подсказывает" in await night.answer(anna, "/hint")
 
 
 async def test_the_record_tells_who_asked(night: Evening) -> None:
@@ -204,8 +200,7 @@ async def test_whoever_has_not_thrown_gets_none_yet(tmp_path: Path) -> None:
         snapshot = await night.snapshot(anna)
         if snapshot.game.open_ask.kind == "play":
             await night.say(anna, any_play(snapshot))
-        (told,) = await night.say(anna, "/hint")
-        assert "Зары ещё не брошены" in told.text
+        assert "Зары ещё не брошены" in await night.answer(anna, "/hint")
 
 
 async def test_advice_goes_on_from_the_steps_that_are_tapped(night: Evening) -> None:

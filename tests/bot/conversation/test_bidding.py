@@ -15,13 +15,11 @@ async def test_a_throw_is_bought(night: Evening) -> None:
     assert board.labels[:3] == ["Без торга", "1", "2"] and "10" in board.labels
     await night.tap(buyer, "Показать всё", board)
     assert "Фишки: Анна 10, Борис 10." in night.last(pair.group).text
-    (sorry,) = await night.say(thrower, "/m 3", pair.group)
-    assert sorry.text
+    assert await night.answer(thrower, "/m 3", pair.group)
     await night.say(buyer, "стоп 2", pair.group, reply_to=board)
     board = night.board(pair.group)
     assert "даёт 2" in board.text and board.labels[:2] == ["Уступить", "3"]
-    (sorry,) = await night.say(thrower, "/m 2", pair.group)
-    assert "от 3 до 10" in sorry.text
+    assert "от 3 до 10" in await night.answer(thrower, "/m 2", pair.group)
     await night.say(thrower, "уступаю", pair.group, reply_to=board)
     after = await night.snapshot(pair.group)
     assert after.game.open_ask.kind == "play" and pair.of(after) is buyer

@@ -214,8 +214,7 @@ async def test_two_games_with_a_ledger(night: Evening) -> None:
     assert "победа команды: Анна" in end.text
     assert "Борис: −1, всего −1" in end.text and "Анна: +2, всего +2" in end.text
     assert "Следующая партия: бокс – Борис, капитан – Анна." in end.text
-    (sheet,) = await night.say(dasha, "/score", at.group)
-    assert "1. Анна +2, Борис −1, Вера −1" in sheet.text
+    assert "1. Анна +2, Борис −1, Вера −1" in await night.answer(dasha, "/score", at.group)
     first = await at.snapshot()
     await night.tap(at.people["Анна"], "Запись", end)
     told = json.loads(document(night, night.last(at.group)))

@@ -43,8 +43,7 @@ async def test_going_on_and_stopping(night: Evening) -> None:
     assert "снято 5: стоп – победа и 1 очко; дальше – ещё одна шашка даст 2." in board.text
     assert board.labels[:2] == ["Стоп: +1", "Дальше"]
 
-    (sorry,) = await night.say(asked, "/m 24/18", pair.group)
-    assert "Подойдёт стоп или дальше." in sorry.text
+    assert "Подойдёт стоп или дальше." in await night.answer(asked, "/m 24/18", pair.group)
     await night.say(asked, "беру", pair.group, reply_to=board)
     assert "Подойдёт стоп или дальше." in night.last(pair.group).text
     (sorry,) = await night.say(other, "стоп", pair.group, reply_to=board)

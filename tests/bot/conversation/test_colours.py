@@ -14,8 +14,7 @@ async def test_either_colour_by_words_and_by_buttons(night: Evening) -> None:
     mover = pair.of(snapshot)
     assert "Можно и шашками ⚫" in board.text
     assert {"24", "⚫24"} <= set(board.labels)
-    (sorry,) = await night.say(mover, "8/5 ч:6/5", pair.group, board)
-    assert "одного цвета" in sorry.text
+    assert "одного цвета" in await night.answer(mover, "8/5 ч:6/5", pair.group, board)
     await night.say(mover, "ч:8/5 ч:6/5", pair.group, board)
     board = night.board(pair.group)
     assert "ч:8/5 ч:6/5" in board.text

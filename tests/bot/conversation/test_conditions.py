@@ -163,11 +163,9 @@ async def test_a_number_is_chosen_and_told_like_any_condition(night: Evening, pa
     assert lobby.labels == ["5", "✓ 7", "10", "15", "20", "← Назад", "Сесть"]
     await night.tap(pair.anna, "15", lobby)
     assert "Фишек у каждого: 15" in lobby.text
-    (told,) = await night.say(pair.boris, "/rules", pair.group)
-    assert "Фишек у каждого: 15" in told.text
+    assert "Фишек у каждого: 15" in await night.answer(pair.boris, "/rules", pair.group)
     await night.say(pair.anna, "/lang en", pair.group)
-    (told,) = await night.say(pair.boris, "/rules", pair.group)
-    assert "Chips each: 15" in told.text
+    assert "Chips each: 15" in await night.answer(pair.boris, "/rules", pair.group)
     (sorry,) = await night.say(pair.anna, "/new short auction chips=1000", pair.group)
     assert "Chips each" in sorry.text and "from 1 to 99" in sorry.text
 

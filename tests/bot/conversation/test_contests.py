@@ -53,8 +53,7 @@ async def test_people_put_their_names_down_in_words(night: Evening) -> None:
     told = await night.say(boris, "Я участвую!", cup.group)
     assert cup.signup in told and cup.signup.text.endswith("(2): Анна, Борис")
     assert night.last(cup.group).text == "Борис участвует в турнире."
-    (again,) = await night.say(boris, "участвую", cup.group, cup.signup)
-    assert again.text == "Вы уже участвуете."
+    assert await night.answer(boris, "участвую", cup.group, cup.signup) == "Вы уже участвуете."
     assert await night.say(cup.guest, "не участвую", cup.group) == []
     await night.say(boris, "не участвую", cup.group)
     assert night.last(cup.group).text == "Борис не участвует в турнире."
@@ -68,14 +67,12 @@ async def test_where_no_contest_gathers_people_nobody_takes_part(night: Evening)
     cup = await begun(night, 3)
     boris = cup.person("Борис")
     assert await night.say(boris, "участвую", cup.group) == []
-    (late,) = await night.say(cup.guest, "/m участвую", cup.group)
-    assert "Турнир уже начался" in late.text
+    assert "Турнир уже начался" in await night.answer(cup.guest, "/m участвую", cup.group)
     other = night.group(boris)
     await night.quiet()
     (none,) = await night.say(boris, "/m участвую", other)
     assert none.text == "Турнира здесь пока нет. Собрать: /cup"
-    (where,) = await night.say(boris, "участвую")
-    assert "в группе" in where.text
+    assert "в группе" in await night.answer(boris, "участвую")
 
 
 async def test_the_game_and_the_length_may_be_said(night: Evening) -> None:
@@ -85,8 +82,7 @@ async def test_the_game_and_the_length_may_be_said(night: Evening) -> None:
     again = await night.say(cup.anna, "турнир", cup.group, reply_to=before)
     assert not before.labels and cup.signup.id > before.id
     assert cup.signup in again and cup.signup.text == before.text
-    (alone,) = await night.say(cup.anna, "/cup")
-    assert "в группе" in alone.text
+    assert "в группе" in await night.answer(cup.anna, "/cup")
 
 
 async def test_only_the_organiser_chooses(night: Evening) -> None:
@@ -344,8 +340,7 @@ async def test_the_draw_decides_who_meets_whom(night: Evening) -> None:
     """Whoever keeps others from his boards meets them in a contest all the same."""
     cup = await gathered(night, count=3)
     for name in ("u1", "u2"):
-        (told,) = await night.say(cup.anna, f"/block @{name}")
-        assert "В турнире пары решает жребий" in told.text
+        assert "В турнире пары решает жребий" in await night.answer(cup.anna, f"/block @{name}")
     await night.tap(cup.anna, "Начать турнир", cup.signup)
     while (await cup.now()).row.status == "playing":
         await cup.round(moves=1)
@@ -444,8 +439,7 @@ async def test_a_contest_is_of_the_game_of_the_group(night: Evening) -> None:
         chat = await work.chats.by_telegram(group.id)
         assert chat is not None
         await work.chats.set_settings(chat.id, {"game": "short", "length": "5"})
-    (signup,) = await night.say(anna, "/cup", group)
-    assert "Короткие нарды, матч до 5." in signup.text
+    assert "Короткие нарды, матч до 5." in await night.answer(anna, "/cup", group)
 
 
 async def test_category_of_players_chooses_cube_and_length(night: Evening) -> None:

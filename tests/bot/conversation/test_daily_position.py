@@ -31,8 +31,7 @@ async def test_days_in_a_row_are_counted_and_begin_anew(night: Evening) -> None:
         (shown,) = await night.say(anna, "/daily")
         await night.tap(anna, shown.labels[0], shown)
         assert told in shown.text
-        (again,) = await night.say(anna, "/daily")
-        assert told in again.text
+        assert told in await night.answer(anna, "/daily")
         await night.later(days=1)
     (shown,) = await night.say(anna, "/daily")
     await night.tap(anna, "Показать", shown)

@@ -31,8 +31,7 @@ async def test_fair_in_a_group_means_its_newest_game(
     (told,) = await night.say(pair.anna, "честные ли зары?")
     assert told.text.startswith("Короткие нарды: Анна, Борис\n")
     await night.say(pair.anna, "/new длинные с ботом")
-    (told,) = await night.say(pair.anna, "честные ли зары?")
-    assert told.text.startswith("Длинные нарды: ")
+    assert (await night.answer(pair.anna, "честные ли зары?")).startswith("Длинные нарды: ")
 
 
 async def test_fair_in_a_group_prefers_the_finished_game(
@@ -65,8 +64,7 @@ async def test_of_a_board_that_waits_the_promise_is_told(
     group = night.group(anna, boris)
     await night.quiet()
     await night.say(anna, "/new short", group)
-    (shown,) = await night.say(anna, "/fair")
-    assert shown.text.startswith(told)
+    assert (await night.answer(anna, "/fair")).startswith(told)
 
 
 def hashes(text: str) -> list[str]:

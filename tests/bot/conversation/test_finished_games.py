@@ -66,8 +66,7 @@ async def test_a_film_of_the_last_game_is_a_word_or_a_tap_away(night: Evening) -
     """In one's own chat; a group is led to its finished games."""
     pair = await played(night, 6)
     vera = night.person("Вера")
-    (none,) = await night.say(vera, "фильм")
-    assert none.text.startswith("Сыгранных партий ещё нет")
+    assert (await night.answer(vera, "фильм")).startswith("Сыгранных партий ещё нет")
     await night.say(vera, "/new гипергэммон с ботом")
     await night.say(vera, "сдаюсь")
     await night.tap(vera, next(one for one in night.last(vera.private).labels if "−1" in one))
@@ -123,8 +122,7 @@ async def test_whoever_left_is_still_named(night: Evening) -> None:
     await night.say(pair.anna, "/leave", pair.group)
     await night.tap(pair.anna, "Уйти", pair.group)
     assert "свободно" not in board.text and "Анна: " in board.text
-    (tables,) = await night.say(pair.boris, "/tables", pair.group)
-    assert "Ходит Анна" not in tables.text
+    assert "Ходит Анна" not in await night.answer(pair.boris, "/tables", pair.group)
     await night.tap(pair.boris, "Закончить партию", night.board(pair.group))
     history = await listed(night, pair)
     assert "Длинные нарды: Анна – Борис. Победа: Борис" in history.text
@@ -266,8 +264,7 @@ async def test_the_list_has_pages_and_in_private_all_groups(night: Evening) -> N
     await night.tap(pair.boris, "Смотреть", own)
     assert night.board(pair.boris.private).labels == ["Дальше", "В конец", "Фильм"]
     vera = night.person("Vera", None, "en")
-    (empty,) = await night.say(vera, "/history")
-    assert empty.text == "No finished games yet. To open a board: /new"
+    assert await night.answer(vera, "/history") == "No finished games yet. To open a board: /new"
 
 
 async def test_a_play_that_was_taken_back_is_not_replayed(night: Evening) -> None:

@@ -118,8 +118,7 @@ async def test_broken_match_is_told_by_its_line(night: Evening) -> None:
     broken = MATCH.replace("10/4 13/8", "10/4 13/9")
     (sorry,) = await night.attach(anna, "a.txt", broken.encode())
     assert sorry.text == "Файл читается до строки 6, в ней ошибка."
-    (sorry,) = await night.say(anna, broken)
-    assert sorry.text == "Файл читается до строки 6, в ней ошибка."
+    assert await night.answer(anna, broken) == "Файл читается до строки 6, в ней ошибка."
 
 
 async def test_text_file_without_a_match_is_refused(night: Evening) -> None:

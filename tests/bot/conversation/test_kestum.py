@@ -114,8 +114,7 @@ async def test_an_even_throw_does_not_wait(night: Evening) -> None:
     pair = await seated(night, EVEN)
     board = night.board(pair.group)
     assert "Ответьте ходом" in board.text and "Кестум!" not in board.labels
-    (sorry,) = await night.say(pair.boris, "/kestum", pair.group)
-    assert "Бросок ровный" in sorry.text
+    assert "Бросок ровный" in await night.answer(pair.boris, "/kestum", pair.group)
     assert [kind for kind, _ in await kinds(night, pair.group)] == ["flight", "throw"]
 
 
@@ -190,8 +189,7 @@ async def test_the_last_attempt_cannot_be_called(night: Evening) -> None:
         await night.tap(pair.boris, "Кестум!", board)
         await night.tap(pair.anna, "Бросить", board)
     assert "Ответьте ходом" in board.text
-    (sorry,) = await night.say(pair.boris, "/kestum", pair.group)
-    assert "последний бросок хода" in sorry.text
+    assert "последний бросок хода" in await night.answer(pair.boris, "/kestum", pair.group)
 
 
 async def test_calls_have_a_limit_and_a_gap(night: Evening) -> None:
@@ -200,8 +198,7 @@ async def test_calls_have_a_limit_and_a_gap(night: Evening) -> None:
     await night.tap(pair.boris, "Кестум!", board)
     await night.tap(pair.anna, "Бросить", board)
     assert "Ответьте ходом" in board.text
-    (sorry,) = await night.say(pair.boris, "/kestum", pair.group)
-    assert "уже 1 кестум, больше нельзя" in sorry.text
+    assert "уже 1 кестум, больше нельзя" in await night.answer(pair.boris, "/kestum", pair.group)
 
 
 async def test_between_calls_the_opponent_throws_in_peace(night: Evening) -> None:
@@ -320,11 +317,9 @@ async def test_a_group_may_play_live_as_a_rule(night: Evening) -> None:
 
 async def test_where_dice_land_at_once_it_is_said_how_to_make_them_fly(night: Evening) -> None:
     pair = await seated(night, "короткие")
-    (sorry,) = await night.say(pair.boris, "/kestum", pair.group)
-    assert "«Живая игра»" in sorry.text
+    assert "«Живая игра»" in await night.answer(pair.boris, "/kestum", pair.group)
     assert not await night.say(pair.boris, "кестум", pair.group)
-    (told,) = await night.say(pair.boris, "/term кестум", pair.group)
-    assert "«Живая игра»" in told.text
+    assert "«Живая игра»" in await night.answer(pair.boris, "/term кестум", pair.group)
 
 
 async def test_the_way_to_a_live_game_leads_there(night: Evening) -> None:

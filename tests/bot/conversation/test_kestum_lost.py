@@ -20,8 +20,7 @@ async def test_a_throw_that_cannot_be_shown_now_lands_unseen(
     pair = await seated(night, UNEVEN)
     assert "Ответьте ходом" in night.board(pair.group).text
     assert [kind for kind, _ in await kinds(night, pair.group)] == ["flight", "throw"]
-    (sorry,) = await night.say(pair.boris, "/kestum", pair.group)
-    assert "лёг сразу" in sorry.text
+    assert "лёг сразу" in await night.answer(pair.boris, "/kestum", pair.group)
 
 
 async def test_a_throw_refused_for_its_pace_lands_unseen(night: Evening) -> None:
@@ -55,8 +54,7 @@ async def test_who_is_away_is_not_waited_for(night: Evening) -> None:
     night.clock.advance(minutes=11)
     await night.say(pair.anna, first_play(snapshot), pair.group, night.board(pair.group))
     assert "Ответьте ходом" in night.board(pair.group).text
-    (sorry,) = await night.say(pair.anna, "/kestum", pair.group)
-    assert "лёг сразу" in sorry.text
+    assert "лёг сразу" in await night.answer(pair.anna, "/kestum", pair.group)
 
 
 # -- crashes ------------------------------------------------------------------------------------

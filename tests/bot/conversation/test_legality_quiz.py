@@ -48,8 +48,7 @@ async def test_five_questions_and_the_result_is_kept(night: Evening, lang: str) 
     assert shown.labels == [again] and len(anna.private.alive) == count
     assert "4" in shown.text and "5" in shown.text
     assert await lesson(night, anna, "long") == Lesson(5, 4)
-    (told,) = await night.say(anna, "/stats")
-    assert ("4 из 5" if lang == "ru" else "4 of 5") in told.text
+    assert ("4 из 5" if lang == "ru" else "4 of 5") in await night.answer(anna, "/stats")
     await night.tap(anna, again, shown)
     assert night.last(anna.private).labels == [may, may_not]
 
@@ -79,11 +78,9 @@ async def test_an_answer_may_be_typed_while_a_game_runs(night: Evening, way: int
         shown = told
         if number == 2:
             await night.say(anna, "/board")
-            (other,) = await night.say(anna, "да")
-            assert "из 5" not in other.text, "the board is newer"
+            assert "из 5" not in await night.answer(anna, "да"), "the board is newer"
     assert shown.labels == ["Ещё пять"]
-    (told,) = await night.say(anna, "да")
-    assert "из 5" not in told.text
+    assert "из 5" not in await night.answer(anna, "да")
 
 
 async def test_after_a_wrong_answer_words_bring_the_next_question(night: Evening) -> None:
@@ -101,5 +98,4 @@ async def test_after_a_wrong_answer_words_bring_the_next_question(night: Evening
     assert other.text == why.text == "Ответ – выше, под доской. Следующий вопрос – «дальше»."
     (told,) = await night.say(anna, "дальше")
     assert told.labels == ["Можно", "Нельзя"] and "2 из 5" in told.text
-    (told,) = await night.say(anna, "хватит")
-    assert told.text.startswith("Хорошо, без упражнений.")
+    assert (await night.answer(anna, "хватит")).startswith("Хорошо, без упражнений.")

@@ -198,5 +198,4 @@ async def test_in_a_group_those_who_play_choose(night: Evening) -> None:
 
 async def test_between_people_there_is_nothing_to_choose(night: Evening) -> None:
     pair = await seated(night)
-    (told,) = await night.say(pair.anna, "/level master", pair.group)
-    assert "Бот здесь не играет" in told.text
+    assert "Бот здесь не играет" in await night.answer(pair.anna, "/level master", pair.group)

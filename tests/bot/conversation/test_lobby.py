@@ -57,8 +57,7 @@ async def test_old_buttons_of_a_lobby_that_was_folded_up_tell_that_it_was(
     for data in buttons:
         query = await night.tap_data(pair.anna, data, lobby)
         assert query.alert and query.text == told
-    (sorry,) = await night.say(pair.boris, "сяду", pair.group, lobby)
-    assert sorry.text == told
+    assert await night.answer(pair.boris, "сяду", pair.group, lobby) == told
     after = await night.snapshot(pair.group)
     assert after.table.seats == before.table.seats, "no bot sits down there"
 
@@ -125,13 +124,11 @@ async def test_a_word_for_the_dice_is_taken_before_the_first_throw_only(
     night: Evening, pair: Pair
 ) -> None:
     await night.say(pair.anna, "/new короткие", pair.group)
-    (taken,) = await night.say(pair.anna, "/fair ласточка", pair.group)
-    assert "Слово принято" in taken.text
+    assert "Слово принято" in await night.answer(pair.anna, "/fair ласточка", pair.group)
     await night.tap(pair.boris, "Сесть", pair.group)
     snapshot = await night.snapshot(pair.group)
     assert snapshot.seed == f"{snapshot.table.secret.hex()}|ласточка|"
-    (late,) = await night.say(pair.boris, "/fair ворона", pair.group)
-    assert "Поздно" in late.text
+    assert "Поздно" in await night.answer(pair.boris, "/fair ворона", pair.group)
     (told,) = await night.say(pair.boris, "/fair", pair.group)
     assert "ласточка" in told.text and snapshot.table.secret.hex() not in told.text
 
@@ -160,8 +157,7 @@ async def test_the_last_one_to_leave_is_told_that_the_table_is_gone(
     await night.tap(pair.boris, "Сесть", pair.group)
     (left,) = [m for m in await night.say(pair.anna, "/leave", pair.group) if not m.rows]
     assert left.text == "Место освободилось: Анна."
-    (told,) = await night.say(pair.boris, "/leave", pair.group)
-    assert told.text == "Доска убрана. Новая: /new"
+    assert await night.answer(pair.boris, "/leave", pair.group) == "Доска убрана. Новая: /new"
     asked = next(m for m in reversed(pair.group.alive) if not m.by_bot)
     assert [*asked.reactions.values()] == [["👌"]]
 
@@ -202,8 +198,7 @@ async def test_too_many_open_tables(night: Evening, pair: Pair) -> None:
     for _ in range(5):
         await night.say(pair.anna, "/new", pair.group)
         await night.tap(pair.boris, "Сесть", pair.group)
-    (sorry,) = await night.say(pair.anna, "/new", pair.group)
-    assert "не больше 5 незаконченных досок" in sorry.text
+    assert "не больше 5 незаконченных досок" in await night.answer(pair.anna, "/new", pair.group)
 
 
 async def test_command_is_answered_without_known_group_admins(
@@ -236,8 +231,7 @@ async def test_whoever_sits_already_is_told_so(night: Evening) -> None:
     group = night.group(anna)
     await night.quiet()
     await night.say(anna, "/new тригаммон", group)
-    (answer,) = await night.say(anna, "/join", group)
-    assert answer.text == "Вы уже за этой доской."
+    assert await night.answer(anna, "/join", group) == "Вы уже за этой доской."
 
 
 @pytest.mark.parametrize("said", ["can i double back?", "короткие"])

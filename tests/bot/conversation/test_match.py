@@ -197,8 +197,7 @@ async def test_where_there_is_no_match_the_way_that_is_left_tells_who_leads(
     assert told.text.startswith("Пипсы: ⚪ ") and "167" in told.text
     anna = night.person("Анна")
     await night.say(anna, "/new шлем с ботом")
-    (sorry,) = await night.say(anna, "/score")
-    assert "Это одна партия, без счёта" in sorry.text
+    assert "Это одна партия, без счёта" in await night.answer(anna, "/score")
 
 
 async def test_three_alone_may_play_a_match_and_pairs_may_not(night: Evening) -> None:

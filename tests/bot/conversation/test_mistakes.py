@@ -108,8 +108,7 @@ async def test_where_touched_is_moved_half_a_play_is_only_refused(night: Evening
     night.chance.deal("6", "5", "5-4")
     pair = await seated(night, "короткие draw=brief touch_move=on")
     mover = pair.of(await night.snapshot(pair.group))
-    (answer,) = await night.say(mover, "/m 13/8", pair.group)
-    assert answer.text.startswith("Осталось сыграть 6")
+    assert (await night.answer(mover, "/m 13/8", pair.group)).startswith("Осталось сыграть 6")
 
 
 async def test_next_refusal_replaces_the_last_below_the_message(night: Evening, pair: Pair) -> None:
@@ -131,8 +130,7 @@ async def test_the_same_mistake_twice_says_so(night: Evening, pair: Pair) -> Non
     assert second.text == third.text == f"Опять 24/19 24/20. {first.text}"
     assert [m.deleted for m in (first, second, third)] == [True, True, False]
     await night.say(pair.anna, "/m 13/9", pair.group)
-    (other,) = await night.say(pair.anna, "/m 24/19 24/20", pair.group)
-    assert other.text == first.text
+    assert await night.answer(pair.anna, "/m 24/19 24/20", pair.group) == first.text
 
 
 async def test_a_refusal_that_cannot_be_deleted_holds_nothing_up(

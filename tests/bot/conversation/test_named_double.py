@@ -46,8 +46,7 @@ async def test_a_number_is_typed(night: Evening, said: str, throw: str) -> None:
 async def test_what_is_no_number_is_refused_with_one_that_is(night: Evening, said: str) -> None:
     pair = await named(night)
     anna = pair.of(await night.snapshot(pair.group))
-    (sorry,) = await night.say(anna, said, pair.group, night.board(pair.group))
-    assert "6" in sorry.text
+    assert "6" in await night.answer(anna, said, pair.group, night.board(pair.group))
     snapshot = await night.snapshot(pair.group)
     assert snapshot.game.open_ask.kind == "named-double"
 

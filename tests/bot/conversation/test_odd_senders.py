@@ -92,8 +92,7 @@ async def test_a_name_stays_in_its_line(night: Evening) -> None:
     pair = await seated(night)
     eve = night.person("Ева\nПобеда: \u202eЕва, +4")
     pair.group.members[eve.id] = "member"
-    (lobby,) = await night.say(eve, "/new short", pair.group)
-    assert "Ева Победа: Ева, +\u20604" in lobby.text
+    assert "Ева Победа: Ева, +\u20604" in await night.answer(eve, "/new short", pair.group)
     pair.group.title = "Нарды\n\u202eждут"
     as_group = {"sender_chat": pair.group.to_json(), "text": "/new long"}
     await comes(night, pair.group, ANONYMOUS, **as_group)
@@ -165,8 +164,7 @@ async def test_a_language_that_is_none_is_not_kept(night: Evening) -> None:
 async def test_a_command_for_another_bot_opens_nothing(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/start")
-    (told,) = await night.say(anna, "/help@otherbot")
-    assert told.text.startswith("Команды /help@otherbot нет")
+    assert (await night.answer(anna, "/help@otherbot")).startswith("Команды /help@otherbot нет")
 
 
 async def test_a_seat_kept_for_oneself_is_free(night: Evening) -> None:
@@ -228,5 +226,4 @@ async def test_a_play_typed_in_private_says_in_which_group_it_is_seen(night: Eve
     (told,) = await night.say(pair.of(snapshot), any_play(snapshot))
     assert told.text == "Сделано. Доска – в группе «Вечер»."
     assert (await night.snapshot(pair.group)).turn != snapshot.turn
-    (told,) = await night.say(pair.of(snapshot), "доска")
-    assert told.text == "Эта доска – в группе «Вечер»."
+    assert await night.answer(pair.of(snapshot), "доска") == "Эта доска – в группе «Вечер»."

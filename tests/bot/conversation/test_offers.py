@@ -34,8 +34,7 @@ async def test_question_about_the_board_is_answered_by_likeness(night: Evening) 
     anna = night.person("Анна")
     night.chance.deal("6-5")
     await night.say(anna, "/new длинные с ботом draw=white")
-    (told,) = await night.say(anna, "сколько моих шашек пока не дошло до дома")
-    assert "15" in told.text
+    assert "15" in await night.answer(anna, "сколько моих шашек пока не дошло до дома")
 
 
 async def test_offers_tapped_and_ignored_are_counted(night: Evening) -> None:
@@ -69,5 +68,4 @@ async def test_tapped_offer_is_kept_if_the_operator_chose_so(
             sayings = await work.sayings.all()
         chosen = ChosenSaying("ru", "resign", "пожалуй капитулирует перед тобой")
         assert sayings == [chosen] * learns
-        (about,) = await night.say(anna, "/privacy")
-        assert ("без имён и чисел" in about.text) == learns
+        assert ("без имён и чисел" in await night.answer(anna, "/privacy")) == learns

@@ -36,8 +36,7 @@ async def test_opening_of_short_shows_second_choices_in_own_numbering(night: Eve
         person = await work.people.by_telegram(anna.id)
         assert person is not None
         await work.people.set_settings(person.id, {"numbering": "book"})
-    (told,) = await night.say(anna, "/opening короткие 64")
-    assert "Или 01/011 – увести" in told.text
+    assert "Или 01/011 – увести" in await night.answer(anna, "/opening короткие 64")
 
 
 async def test_reply_in_backgammon_is_judged_after_the_first_play(night: Evening) -> None:

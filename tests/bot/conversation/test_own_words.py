@@ -101,8 +101,7 @@ async def test_unknown_words_are_answered_with_the_open_decision(
         await night.say(pair.of(waiting), f"/m {any_play(waiting)}", group)
     who, other = pair.of(waiting), pair.other(waiting)
     for said in ("шурум бурум", "ок"):
-        (told,) = await night.say(who, said, group, night.board(group))
-        assert "ваш бросок" in told.text
+        assert "ваш бросок" in await night.answer(who, said, group, night.board(group))
     await night.say(who, "/double", group)
     for said in ("шурум бурум", "сдаюсь"):
         (told,) = await night.say(other, said, group, night.board(group))

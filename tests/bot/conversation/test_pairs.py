@@ -154,8 +154,7 @@ async def test_a_play_goes_back_if_the_three_others_allow_it(night: Evening, fou
 async def test_a_stranger_and_an_ally_may_not_move_for_another(
     night: Evening, four: Company
 ) -> None:
-    (sorry,) = await night.say(four.people["Борис"], "/m 21/22 23/25", four.group)
-    assert "Анна" in sorry.text
+    assert "Анна" in await night.answer(four.people["Борис"], "/m 21/22 23/25", four.group)
     (refusal,) = await night.say(four.people["Анна"], "/m 21/22 23/25", four.group)
     assert "На 21 нет вашей шашки" in refusal.text
 

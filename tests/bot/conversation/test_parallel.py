@@ -108,8 +108,7 @@ async def test_no_board_is_resigned_before_it_is_named(night: Evening) -> None:
     pair = await seated(night, "параллельные короткие и длинные")
     snapshot = await _thrown(night, pair)
     player = pair.of(snapshot)
-    (sorry,) = await night.say(player, "/resign", pair.group)
-    assert "сначала выбирают" in sorry.text
+    assert "сначала выбирают" in await night.answer(player, "/resign", pair.group)
     await night.say(player, "доска 1", pair.group, night.board(pair.group))
     (asked,) = await night.say(player, "/resign", pair.group)
     assert "Сдать: марс, −2" in asked.labels

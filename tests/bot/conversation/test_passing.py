@@ -73,24 +73,20 @@ async def test_a_play_is_taken_back_while_the_rest_waits(night: Evening, pair: P
 async def test_the_rest_once_played_is_an_answer(night: Evening, pair: Pair) -> None:
     await left_to_anna(night, pair)
     await night.say(pair.anna, "24/18", pair.group, night.board(pair.group))
-    (sorry,) = await night.say(pair.boris, "/undo", pair.group)
-    assert "ответный ход уже сделан (Анна)" in sorry.text
+    assert "ответный ход уже сделан (Анна)" in await night.answer(pair.boris, "/undo", pair.group)
     await night.tap(pair.anna, "Вернуть ход", pair.group)
     assert "Анна просит вернуть ход 24/18" in night.board(pair.group).text
 
 
 async def test_the_moves_are_those_of_the_link(night: Evening, pair: Pair) -> None:
-    (shown,) = await night.say(pair.boris, "/moves", pair.group)
-    assert "Ходы на 5-5:" in shown.text
+    assert "Ходы на 5-5:" in await night.answer(pair.boris, "/moves", pair.group)
     await left_to_anna(night, pair)
-    (shown,) = await night.say(pair.anna, "/moves", pair.group)
-    assert "Ходы на 6:" in shown.text
+    assert "Ходы на 6:" in await night.answer(pair.anna, "/moves", pair.group)
 
 
 async def test_the_rules_of_a_short_form(night: Evening) -> None:
     anna = night.person("Анна", "anna")
-    (told,) = await night.say(anna, "/rules mad-nardy-3")
-    assert "Бешеные нарды" in told.text
+    assert "Бешеные нарды" in await night.answer(anna, "/rules mad-nardy-3")
 
 
 async def test_set_dice_make_a_chain_and_a_seven_gives_another_turn(night: Evening) -> None:

@@ -18,8 +18,7 @@ def document(night: Evening, message: Message) -> str:
 
 async def test_export_hands_out_everything_in_private_only(night: Evening) -> None:
     pair = await seated(night)
-    (sorry,) = await night.say(pair.anna, "/export", pair.group)
-    assert "в личном чате" in sorry.text
+    assert "в личном чате" in await night.answer(pair.anna, "/export", pair.group)
     await night.say(pair.anna, "/export")
     content = json.loads(document(night, night.last(pair.anna.private)))
     assert content["person"]["name"] == pair.anna.to_json()["first_name"]
@@ -52,13 +51,11 @@ async def test_a_typed_answer_to_the_deletion_decides_nothing_at_a_board(night: 
     await night.say(pair.of(snapshot), "сдаюсь оюн", pair.group, night.board(pair.group))
     asked, other = await night.snapshot(pair.group), pair.other(snapshot)
     await night.say(other, "/deleteme")
-    (again,) = await night.say(other, "да")
-    assert "Кнопка «Удалить»" in again.text
+    assert "Кнопка «Удалить»" in await night.answer(other, "да")
     (kept,) = await night.say(other, "нет")
     assert kept.text == "Хорошо, всё остаётся."
     assert (await night.snapshot(pair.group)).table.length == asked.table.length
-    (later,) = await night.say(other, "нет")
-    assert later.text != kept.text
+    assert await night.answer(other, "нет") != kept.text
     async with night.bot.store.reading() as work:
         assert await work.people.by_telegram(other.id) is not None
 
@@ -67,8 +64,7 @@ async def test_after_a_board_that_was_shown_since_no_is_said_to_that(night: Even
     anna = night.person("Анна", "anna")
     await night.say(anna, "/deleteme")
     await night.say(anna, "/new long бот")
-    (told,) = await night.say(anna, "нет")
-    assert told.text.startswith("Хорошо, играем дальше.")
+    assert (await night.answer(anna, "нет")).startswith("Хорошо, играем дальше.")
 
 
 async def test_a_running_game_against_the_bot_goes_with_its_player(night: Evening) -> None:

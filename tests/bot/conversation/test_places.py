@@ -184,10 +184,8 @@ async def test_a_group_of_english_and_russian_people(night: Evening) -> None:
     await night.quiet()
     (lobby,) = await night.say(kate, "/new", group)
     assert "Kate" in lobby.text and "Long nardy" in lobby.text
-    (helped,) = await night.say(boris, "/help", group)
-    assert "В группе" in helped.text
-    (sorry,) = await night.say(boris, "/lang ru", group)
-    assert "администраторы" in sorry.text
+    assert "В группе" in await night.answer(boris, "/help", group)
+    assert "администраторы" in await night.answer(boris, "/lang ru", group)
     await night.say(kate, "/lang ru", group)
     await night.tap(boris, "Сесть", group)
     assert "Пипсы" in night.board(group).text
@@ -197,8 +195,7 @@ async def test_settings_of_a_group(night: Evening) -> None:
     pair = await seated(night)
     (sorry,) = await night.say(pair.boris, "/settings", pair.group)
     assert sorry.text.startswith("Настройки группы меняют её администраторы. Свои – в личном чате")
-    (page,) = await night.say(pair.anna, "@nardy_demo_bot настройки", pair.group)
-    assert "Настройки" in page.text
+    assert "Настройки" in await night.answer(pair.anna, "@nardy_demo_bot настройки", pair.group)
     (page,) = await night.say(pair.anna, "/settings", pair.group)
     assert len(page.labels) == 6
     query = await night.tap(pair.boris, "Остальное…", page)
@@ -207,8 +204,7 @@ async def test_settings_of_a_group(night: Evening) -> None:
         await night.tap(pair.anna, label, page)
     assert "Обращение: на «ты»" in page.labels
     assert "Кто открывает доски: администраторы" in page.labels
-    (sorry,) = await night.say(pair.boris, "/new", pair.group)
-    assert "администраторы" in sorry.text
+    assert "администраторы" in await night.answer(pair.boris, "/new", pair.group)
     await night.tap(pair.anna, "Кто открывает доски", page)
     assert page.labels == ["все", "✓ администраторы", "← Назад"]
     assert page.text == "Кто открывает доски:\nКому отвечает /new."

@@ -41,8 +41,7 @@ async def test_play_in_words_with_two_meanings_is_asked(night: Evening, pair: Pa
 async def test_play_in_words_against_the_rules_is_refused(night: Evening, pair: Pair) -> None:
     """The reason is that of the rules."""
     board = night.board(pair.group)
-    (told,) = await night.say(pair.anna, "тройкой с головы", pair.group, board)
-    assert "5-4" in told.text
+    assert "5-4" in await night.answer(pair.anna, "тройкой с головы", pair.group, board)
 
 
 @pytest.mark.parametrize("said", ["шестёркой с головы", "24/18", "с тринадцати на семь"])

@@ -107,8 +107,7 @@ async def test_who_plays_and_with_which_checkers(night: Evening) -> None:
 
 async def test_whoever_is_lost_hears_what_the_game_waits_for(night: Evening) -> None:
     anna = night.person("Анна")
-    (answer,) = await night.say(anna, "что делать?")
-    assert "/new" in answer.text
+    assert "/new" in await night.answer(anna, "что делать?")
     night.chance.deal("6", "5")
     await night.say(anna, "/new длинные с ботом")
     (answer,) = await night.say(anna, "что делать?")
@@ -128,8 +127,7 @@ async def test_whoever_waits_hears_for_whom(night: Evening) -> None:
 
 async def test_words_turn_the_position_in_words_on_and_off(night: Evening) -> None:
     anna = night.person("Анна")
-    (told,) = await night.say(anna, "всегда словами")
-    assert "«без слов»" in told.text
+    assert "«без слов»" in await night.answer(anna, "всегда словами")
     await night.say(anna, "/new длинные с ботом")
     assert "Ход ваш" in night.last(anna.private).text and not night.last(anna.private).has_photo
     await night.say(anna, "без слов")
@@ -141,8 +139,7 @@ async def test_where_no_dice_are_thrown_only_plays_are_told(night: Evening) -> N
     anna = night.person("Анна")
     await night.say(anna, "/new grasshopper с ботом")
     await night.say(anna, any_play(await night.snapshot(anna)))
-    (told,) = await night.say(anna, "что было?")
-    assert "Анна: рука/1.\n" in told.text
+    assert "Анна: рука/1.\n" in await night.answer(anna, "что было?")
 
 
 async def test_what_was_thrown_and_played_last_by_each_side(night: Evening) -> None:

@@ -80,8 +80,7 @@ async def test_exercise_asked_last_goes_before_a_waiting_game(
     anna = night.person("Анна")
     await night.say(anna, "/new бот")
     (shown,) = await night.say(anna, "/practice")
-    (told,) = await night.say(anna, asked(shown).plays[0][0])
-    assert "– верно." in told.text
+    assert "– верно." in await night.answer(anna, asked(shown).plays[0][0])
     await night.say(anna, "/practice")
     snapshot = await night.snapshot(anna.private)
     await night.say(anna, any_play(snapshot))
@@ -135,8 +134,7 @@ async def test_own_mistakes_come_again_a_day_later_and_later_still(night: Evenin
     await night.tap(anna, "Разбор", night.last(anna.private))
     before = await kept(night, anna)
     assert before and all(one.stage == 0 for one in before)
-    (shown,) = await night.say(anna, "/practice")
-    assert "из вашей партии" not in shown.text
+    assert "из вашей партии" not in await night.answer(anna, "/practice")
     await night.later(days=1)
     (shown,) = await night.say(anna, "упражнения")
     assert "из вашей партии" in shown.text
@@ -217,8 +215,7 @@ async def test_answer_to_another_day_does_not_count_today(
     (today,) = await night.say(anna, "/daily")
     assert "Показать" in today.labels and "Ответ уже" not in today.text
     await night.tap(anna, "Показать", today)
-    (shown,) = await night.say(anna, "позиция дня")
-    assert "Ответ уже показан" in shown.text
+    assert "Ответ уже показан" in await night.answer(anna, "позиция дня")
 
 
 async def test_the_first_answer_of_a_day_counts(night: Evening) -> None:
@@ -234,8 +231,7 @@ async def test_the_first_answer_of_a_day_counts(night: Evening) -> None:
 
 async def test_a_group_has_no_exercises(night: Evening) -> None:
     pair = await seated(night)
-    (told,) = await night.say(pair.anna, "/practice", pair.group)
-    assert "в личном чате" in told.text
+    assert "в личном чате" in await night.answer(pair.anna, "/practice", pair.group)
 
 
 async def test_the_exercise_is_of_the_game_that_was_named(night: Evening) -> None:
@@ -323,8 +319,7 @@ async def test_a_bare_enough_ends_exercises(night: Evening) -> None:
     for said in ("хватит", "stop", "enough", "хватит на сегодня"):
         (shown,) = await night.say(anna, "/practice")
         await night.tap(anna, "Показать", shown)
-        (told,) = await night.say(anna, said)
-        assert told.text == "Хорошо, без упражнений. Понадобятся – /practice."
+        assert await night.answer(anna, said) == "Хорошо, без упражнений. Понадобятся – /practice."
         assert not any("как сыграть?" in one.text for one in await night.say(anna, "дальше"))
 
 
@@ -344,8 +339,7 @@ async def test_an_analysis_in_a_game_is_advice_where_there_is_any(night: Evening
     anna = night.person("Анна")
     await night.say(anna, "/new короткие с ботом draw=white")
     for said in ("анализ", "analyse"):
-        (told,) = await night.say(anna, said)
-        assert told.text.startswith("На выбор, лучший первым")
+        assert (await night.answer(anna, said)).startswith("На выбор, лучший первым")
     pair = await seated(night, "короткие draw=white")
     (told,) = await night.say(pair.anna, "@nardy_demo_bot анализ", pair.group)
     assert told.text == "Разбор будет после партии."

@@ -244,8 +244,7 @@ async def test_the_mark_of_the_dice_explains_them(night: Evening) -> None:
     assert "Броски решены до партии" in general.text and "Своих слов" not in general.text
     for told in (mine, general):
         assert table.secret.hex() not in told.text
-    (unknown,) = await night.say(kate, "/start fair_x")
-    assert "его отпечаток показан до первого броска" in unknown.text
+    assert "его отпечаток показан до первого броска" in await night.answer(kate, "/start fair_x")
 
 
 async def test_whoever_comes_back_goes_on_with_one_tap(night: Evening) -> None:

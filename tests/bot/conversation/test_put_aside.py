@@ -56,8 +56,7 @@ async def test_a_board_against_the_bot_rests_after_two_days(night: Evening) -> N
     assert [message.id for message in group.alive if message.has_photo] == boards
     board = night.board(group)
     assert "Доска отложена" in board.text and board.labels == ["Продолжить"]
-    (told,) = await night.say(vova, any_play(before), group, board)
-    assert "Доска отложена, партия цела" in told.text
+    assert "Доска отложена, партия цела" in await night.answer(vova, any_play(before), group, board)
     await night.tap(vova, "Продолжить", board)
     after = await night.snapshot(group)
     assert after.table.status == "playing" and after.table.length == before.table.length
@@ -99,8 +98,7 @@ async def test_the_list_of_boards_takes_a_game_up(night: Evening) -> None:
     vova = night.person("Вова")
     await night.say(vova, "/new длинные с ботом")
     await night.later(days=3)
-    (told,) = await night.say(vova, "/m 24/20")
-    assert "Доска отложена" in told.text
+    assert "Доска отложена" in await night.answer(vova, "/m 24/20")
     (listed,) = await night.say(vova, "/tables")
     assert "Отложена." in listed.text and listed.labels == ["Продолжить 1"]
     await night.tap(vova, "Продолжить 1", listed)

@@ -67,10 +67,8 @@ async def test_the_other_is_asked_and_it_begins_when_he_agrees(night: Evening) -
 async def test_words_do_the_same_as_the_button(night: Evening, word: str) -> None:
     pair = await pair_of(night, "hypergammon")
     end = night.last(pair.group)
-    (asked,) = await night.say(pair.anna, word, pair.group, end)
-    assert asked.text == ASKED
-    (waiting,) = await night.say(pair.anna, word, pair.group, end)
-    assert WAITING in waiting.text
+    assert await night.answer(pair.anna, word, pair.group, end) == ASKED
+    assert WAITING in await night.answer(pair.anna, word, pair.group, end)
     await night.say(pair.boris, f"@{night.server.world.bot.username} {word}", pair.group)
     assert (await night.snapshot(pair.group)).table.status == "playing"
 
@@ -157,8 +155,7 @@ async def test_a_stranger_is_told_who_played(night: Evening) -> None:
     vera.join(pair.group)
     await ended(night, pair.group)
     end = night.last(pair.group)
-    (sorry,) = await night.say(vera, "реванш", pair.group, end)
-    assert "За этой доской: Анна, Борис" in sorry.text
+    assert "За этой доской: Анна, Борис" in await night.answer(vera, "реванш", pair.group, end)
 
 
 async def test_taps_after_the_first_point_to_the_new_board(night: Evening) -> None:

@@ -43,10 +43,8 @@ async def test_resigning_by_value_with_buttons_and_words(night: Evening, pair: P
     assert "Анна сдаёт партию: марс, 2 очка" in offer.text and offer.mentions(pair.boris)
     await night.tap(pair.boris, "Играть дальше", offer)
     assert night.board(pair.group).mentions(pair.anna)
-    (sorry,) = await night.say(pair.anna, "/resign 9", pair.group)
-    assert "Можно: 1, 2, 3" in sorry.text
-    (sorry,) = await night.say(pair.boris, "/resign 1", pair.group)
-    assert "Анна" in sorry.text
+    assert "Можно: 1, 2, 3" in await night.answer(pair.anna, "/resign 9", pair.group)
+    assert "Анна" in await night.answer(pair.boris, "/resign 1", pair.group)
     await night.resign(pair.anna, "марс", pair.group)
     assert "марс, 2 очка" in night.board(pair.group).text
     await night.say(pair.boris, "нет", pair.group, night.board(pair.group))

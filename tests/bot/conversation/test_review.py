@@ -294,10 +294,8 @@ async def test_words_and_numbers_lead_through_a_review(night: Evening) -> None:
         assert shown.text.startswith(f"{number} из {count}. Ход "), said
     (shown,) = await night.say(anna, "дальше", reply_to=shown)
     await night.tap(anna, "Показать", shown)
-    (shown,) = await night.say(anna, "1")
-    assert shown.text.startswith(f"1 из {count}. Ход ")
-    (sorry,) = await night.say(anna, "назад")
-    assert sorry.text.startswith(f"В разборе всего {count} ход")
+    assert (await night.answer(anna, "1")).startswith(f"1 из {count}. Ход ")
+    assert (await night.answer(anna, "назад")).startswith(f"В разборе всего {count} ход")
     await night.say(anna, "/new длинные с ботом draw=white")
     board = await night.say(anna, "дальше")
     assert not any(told.text.startswith("2 из ") for told in board)
@@ -439,8 +437,7 @@ async def test_in_a_group_only_the_counts_are_public(night: Evening) -> None:
     await night.say(pair.anna, f"/start {start[1]}")
     assert "Попробовать самому" in night.last(pair.anna.private).labels
     stranger = night.person("Катя")
-    (sorry,) = await night.say(stranger, f"/start {start[1]}")
-    assert "Сыграно" not in sorry.text
+    assert "Сыграно" not in await night.answer(stranger, f"/start {start[1]}")
 
 
 @pytest.mark.parametrize("game", ["длинные", "бэкгэммон"])

@@ -94,8 +94,7 @@ async def test_help_in_a_group_begins_with_what_opens_a_board(night: Evening) ->
         person = night.person(name, language=language)
         group = night.group(person)
         await night.quiet()
-        (told,) = await night.say(person, "/help", group)
-        assert told.text.startswith("/new ")
+        assert (await night.answer(person, "/help", group)).startswith("/new ")
 
 
 def test_where_more_than_two_play_one_way_is_drawn() -> None:
@@ -169,10 +168,8 @@ async def test_a_term_in_a_text_leads_to_what_it_means(
     (screen,) = await night.say(anna, said)
     entities = screen.body["caption_entities"]
     assert any(one.get("url", "").endswith(f"start=term_{key}") for one in entities)
-    (meaning,) = await night.say(anna, f"/start term_{key}")
-    assert told in meaning.text
-    (unknown,) = await night.say(anna, "/start term_nothing")
-    assert "nothing" in unknown.text
+    assert told in await night.answer(anna, f"/start term_{key}")
+    assert "nothing" in await night.answer(anna, "/start term_nothing")
 
 
 async def test_help_refusals_and_conditions_have_such_links_too(night: Evening) -> None:

@@ -13,8 +13,7 @@ async def test_the_last_refusal_to_somebody_is_kept_as_a_mark(tmp_path: Path) ->
         pair = await seated(night)
         somebody = pair.of(await night.snapshot(pair.group))
         (first,) = await night.say(somebody, "/m 24/1", pair.group)
-        (second,) = await night.say(somebody, "/m 24/1", pair.group)
-        assert second.text == f"Опять 24/1. {first.text}"
+        assert await night.answer(somebody, "/m 24/1", pair.group) == f"Опять 24/1. {first.text}"
     raw = b"".join(file.read_bytes() for file in sorted(tmp_path.glob("nardy.db*")))
     assert b"slip" in raw
     for form in (first.text, first.text.encode("unicode_escape").decode()):

@@ -21,8 +21,7 @@ async def pair(night: Evening) -> Pair:
 
 
 async def test_a_play_out_of_turn_is_told_whose_turn_it_is(night: Evening, pair: Pair) -> None:
-    (refusal,) = await night.say(pair.boris, "24/18", pair.group)
-    assert "Сейчас ходит Анна" in refusal.text
+    assert "Сейчас ходит Анна" in await night.answer(pair.boris, "24/18", pair.group)
 
 
 async def test_whoever_has_moved_may_take_it_back_in_words(night: Evening, pair: Pair) -> None:
@@ -34,8 +33,7 @@ async def test_whoever_has_moved_may_take_it_back_in_words(night: Evening, pair:
 async def test_whoever_resigns_in_the_turn_of_another_is_told_when_one_may(
     night: Evening, pair: Pair
 ) -> None:
-    (refusal,) = await night.say(pair.boris, "сдаюсь", pair.group)
-    assert "сейчас решает Анна" in refusal.text
+    assert "сейчас решает Анна" in await night.answer(pair.boris, "сдаюсь", pair.group)
 
 
 @pytest.mark.parametrize("said", ["оюн", "Марс", "за 2 очка"])
@@ -69,10 +67,8 @@ async def test_who_says_no_move_behind_m_is_told_what_stands_there(
         (vera, pair.group, "За этой доской: Анна, Борис. Своя: /new"),
         (pair.anna, elsewhere, "Здесь нет открытой доски. Открыть: /new, все свои: /tables"),
     ):
-        (sorry,) = await night.say(one, "/m спасибо", chat)
-        assert sorry.text == f"После /m пишут сам ход. {why}"
-    (sorry,) = await night.say(pair.anna, "/m спасибо", pair.group)
-    assert sorry.text.startswith("Не понял ход.")
+        assert await night.answer(one, "/m спасибо", chat) == f"После /m пишут сам ход. {why}"
+    assert (await night.answer(pair.anna, "/m спасибо", pair.group)).startswith("Не понял ход.")
 
 
 async def test_talk_out_of_turn_and_cries_are_not_answered(night: Evening, pair: Pair) -> None:

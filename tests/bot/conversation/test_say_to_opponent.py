@@ -96,8 +96,7 @@ async def test_line_to_a_closed_chat_is_told_to_be_lost(night: Evening) -> None:
 async def test_once_a_move(night: Evening) -> None:
     two = await apart(night)
     await night.say(two.anna, "/say раз")
-    (refused,) = await night.say(two.anna, "/say два")
-    assert refused.text.startswith("За ход передаю одну реплику")
+    assert (await night.answer(two.anna, "/say два")).startswith("За ход передаю одну реплику")
     assert last(night, two.boris).text == "Анна: раз"
     await night.restart()
     await two.play()
@@ -112,8 +111,7 @@ async def test_a_tap_ends_it_and_settings_begin_it_again(night: Evening) -> None
     assert query.alert and "Реплик больше не будет" in query.text
     await two.play()
     before = night.server.world.revision
-    (refused,) = await night.say(two.anna, "/say два")
-    assert refused.text == "Реплики отключены в настройках: Boris."
+    assert await night.answer(two.anna, "/say два") == "Реплики отключены в настройках: Boris."
     assert not night.fresh(two.boris.private, before)
     (settings,) = await night.say(two.boris, "/settings")
     await night.tap(two.boris, "Остальное", settings)
@@ -141,8 +139,7 @@ async def test_whoever_does_not_hear_the_other_gets_lines_without_a_sound(night:
 )
 async def test_lines_that_are_none(night: Evening, said: str, told: str) -> None:
     two = await apart(night)
-    (refused,) = await night.say(two.anna, said)
-    assert told in refused.text
+    assert told in await night.answer(two.anna, said)
     await night.say(two.anna, "/say " + "а" * 200)
     assert last(night, two.boris).text == "Анна: " + "а" * 200
 
@@ -154,7 +151,5 @@ async def test_where_there_is_nobody_to_tell(night: Evening) -> None:
     vera = night.person("Вера")
     await night.experienced(vera)
     await night.say(vera, "/new бот")
-    (alone,) = await night.say(vera, "/say эй")
-    assert "бот реплик не читает" in alone.text
-    (talk,) = await night.say(vera, "спасибо", reply_to=night.board(vera.private))
-    assert "Передано" not in talk.text
+    assert "бот реплик не читает" in await night.answer(vera, "/say эй")
+    assert "Передано" not in await night.answer(vera, "спасибо", reply_to=night.board(vera.private))

@@ -44,8 +44,7 @@ async def test_games_follow_each_other_and_the_winner_begins(
         assert snapshot.game.owners[0] == won
         assert "draw" not in snapshot.game.facts
     assert len(match_of(snapshot).results) == len(games) - 1
-    (score,) = await night.say(pair.anna, "/score", pair.group)
-    assert f"матч до {points}" in score.text
+    assert f"матч до {points}" in await night.answer(pair.anna, "/score", pair.group)
 
 
 async def test_tavli_says_what_is_played_and_ends_at_seven(night: Evening) -> None:

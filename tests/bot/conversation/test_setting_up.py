@@ -108,8 +108,6 @@ async def test_battle_set_up_once_and_nobody_resigns_before_it(
 ) -> None:
     """Before the battle nobody resigns, and an army is not set up twice."""
     pair = await seated(night, "куликово setup=hidden")
-    (sorry,) = await night.say(pair.anna, "/resign", pair.group)
-    assert "партия ещё не началась" in sorry.text
+    assert "партия ещё не началась" in await night.answer(pair.anna, "/resign", pair.group)
     await night.say(pair.anna, ARMY)
-    (sorry,) = await night.say(pair.anna, "24:11111 23:22222 22:33333")
-    assert "Выбор уже сделан" in sorry.text
+    assert "Выбор уже сделан" in await night.answer(pair.anna, "24:11111 23:22222 22:33333")

@@ -49,8 +49,7 @@ async def test_a_table_for_three_in_english_with_two_bots(night: Evening) -> Non
     assert (snapshot.table.status, len(snapshot.bots)) == ("playing", 2)
     board = night.board(anna.private)
     assert "Type from where to where: 36/" in board.text and "🔴 Bot-2" in board.text
-    (refusal,) = await night.say(anna, "/m 36/1")
-    assert "For example: 36/" in refusal.text
+    assert "For example: 36/" in await night.answer(anna, "/m 36/1")
 
 
 async def test_whoever_would_begin_with_a_seat_free_is_told_who_is_missing(night: Evening) -> None:
@@ -58,8 +57,7 @@ async def test_whoever_would_begin_with_a_seat_free_is_told_who_is_missing(night
     await night.say(anna, "/new нарды втроём", group)
     table = await night.snapshot(group)
     await night.tap(boris, "Сесть", group)
-    (told,) = await night.say(boris, "@nardy_demo_bot начинай", group)
-    assert told.text.startswith("Доска ждёт")
+    assert (await night.answer(boris, "@nardy_demo_bot начинай", group)).startswith("Доска ждёт")
     assert (await night.snapshot(group)).table.id == table.table.id
 
 
@@ -70,10 +68,8 @@ async def test_what_cannot_be_is_refused_with_an_example(night: Evening) -> None
     snapshot = await at.snapshot()
     acting = at.acting(await at.snapshot())
     other = next(person for person in at.people.values() if person is not acting)
-    (refusal,) = await night.say(other, f"/m {first_play(snapshot)}", at.group)
-    assert acting.name in refusal.text
-    (refusal,) = await night.say(acting, "/m 36/25 36/24", at.group)
-    assert "Можно, например" in refusal.text
+    assert acting.name in await night.answer(other, f"/m {first_play(snapshot)}", at.group)
+    assert "Можно, например" in await night.answer(acting, "/m 36/25 36/24", at.group)
 
 
 async def test_one_gives_up_and_the_others_play_on(night: Evening) -> None:
@@ -83,17 +79,14 @@ async def test_one_gives_up_and_the_others_play_on(night: Evening) -> None:
     assert "⚫ Борис +3, 🔴 Вера +3" in asked.text and "Сдаться: другим +6" in asked.labels
     await night.tap(anna, "Играть дальше", asked)
     assert (await at.snapshot()).acting == (0,)
-    (sorry,) = await night.say(at.people["Борис"], "/resign", at.group)
-    assert "Анна" in sorry.text
-    (sorry,) = await night.say(anna, "/resign марс", at.group)
-    assert "Можно: 6" in sorry.text
+    assert "Анна" in await night.answer(at.people["Борис"], "/resign", at.group)
+    assert "Можно: 6" in await night.answer(anna, "/resign марс", at.group)
     await night.resign(anna, "6", at.group)
     snapshot = await at.snapshot()
     assert (snapshot.table.status, snapshot.acting) == ("playing", (1,))
     board = night.board(at.group)
     assert "Сдались: ⚪ Анна." in board.text and "Очки ⚪ 0 : ⚫ 3 : 🔴 3." in board.text
-    (score,) = await night.say(anna, "/score", at.group)
-    assert "Очки ⚪ 0 : ⚫ 3 : 🔴 3." in score.text
+    assert "Очки ⚪ 0 : ⚫ 3 : 🔴 3." in await night.answer(anna, "/score", at.group)
     await at.play()
     assert (await at.snapshot()).acting == (2,)
     await at.play()

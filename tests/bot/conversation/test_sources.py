@@ -110,8 +110,7 @@ async def test_two_numbers_are_named_by_button_or_in_words(night: Evening) -> No
     for wrong in ("/m 7-1", "/m 24/18"):
         await night.say(starter, wrong, pair.group)
         assert (await night.snapshot(pair.group)).table.length == before
-    (sorry,) = await night.say(starter, "/roll", pair.group)
-    assert "Заров в этой игре не бросают" in sorry.text
+    assert "Заров в этой игре не бросают" in await night.answer(starter, "/roll", pair.group)
     await night.tap(starter, "5-5", board)
     assert "24/4" in night.board(pair.group).text
     other = pair.of(await night.snapshot(pair.group))
@@ -174,8 +173,7 @@ async def test_the_opponent_takes_a_die_away(night: Evening) -> None:
     assert board.labels == list(dict.fromkeys(map(str, numbers)))
     asked, thrower = pair.of(snapshot), pair.other(snapshot)
     assert snapshot.acting[0] != snapshot.game.owners[snapshot.game.thrower]
-    (sorry,) = await night.say(thrower, "/m 24/18", pair.group)
-    assert sorry.text
+    assert await night.answer(thrower, "/m 24/18", pair.group)
     await night.tap(asked, board.labels[0], board)
     snapshot = await night.snapshot(pair.group)
     assert snapshot.game.throw is not None

@@ -100,8 +100,7 @@ async def test_the_stake_cannot_be_raised_out_of_turn(night: Evening) -> None:
     (sorry,) = await night.say(pair.anna, "/double", pair.group)
     assert "Сейчас ход Бориса" in sorry.text or "Борис" in sorry.text
     await night.tap(pair.boris, "Бросить", pair.group)
-    (sorry,) = await night.say(pair.boris, "/double", pair.group)
-    assert "Поднять ставку сейчас нельзя" in sorry.text
+    assert "Поднять ставку сейчас нельзя" in await night.answer(pair.boris, "/double", pair.group)
 
 
 async def test_a_die_that_lies_badly_is_told(night: Evening) -> None:
@@ -147,8 +146,7 @@ async def test_a_play_leaves_the_throw_as_it_is(night: Evening) -> None:
     await night.tap(pair.anna, "Белые", pair.group)
     await night.tap(pair.boris, "Пусть так", pair.group)
     board = night.board(pair.group)
-    (sorry,) = await night.say(pair.anna, "24/18", pair.group, board)
-    assert "выпало 2-1" in sorry.text
+    assert "выпало 2-1" in await night.answer(pair.anna, "24/18", pair.group, board)
     snapshot = await night.snapshot(pair.group)
     assert snapshot.game.open_ask.kind == "marker"
     await night.say(pair.anna, "24/21", pair.group, board)

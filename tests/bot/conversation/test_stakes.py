@@ -65,8 +65,7 @@ async def test_c2_and_c3_taken_then_raised_again_and_passed(night: Evening) -> N
     assert "Куб на 2, удвоить может Анна." in board(night, pair).text
     await on(night, pair)
     await on(night, pair)
-    (sorry,) = await night.say(pair.boris, "/double", pair.group)
-    assert "Куб у соперника" in sorry.text
+    assert "Куб у соперника" in await night.answer(pair.boris, "/double", pair.group)
     while (await state_of(night, pair)).thrower != 0:
         await on(night, pair)
     await night.say(pair.anna, "redouble", pair.group, board(night, pair))
@@ -241,8 +240,7 @@ async def test_m7_a_refused_resignation_that_proves_right_costs_nothing(night: E
     for reply in ("Играть дальше", "Принять"):
         await night.resign(pair.anna, "2", pair.group)
         assert "Анна сдаёт партию: оюн, 2 очка. Решает Борис" in board(night, pair).text
-        (sorry,) = await night.say(pair.anna, "/resign 4", pair.group)
-        assert "Сдача предложена" in sorry.text
+        assert "Сдача предложена" in await night.answer(pair.anna, "/resign 4", pair.group)
         await night.tap(pair.boris, reply, pair.group)
         if reply == "Играть дальше":
             after = await state_of(night, pair)

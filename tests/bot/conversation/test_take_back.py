@@ -50,8 +50,7 @@ async def test_the_other_may_say_no_and_after_his_move_it_is_too_late(night: Eve
     fallen = await night.snapshot(pair.group)
     mover, other = pair.of(before), pair.other(before)
     await night.say(mover, "верни ход", pair.group, night.board(pair.group))
-    (pending,) = await night.say(mover, "/undo", pair.group)
-    assert "решает Борис" in pending.text
+    assert "решает Борис" in await night.answer(mover, "/undo", pair.group)
     await night.tap(other, NO, pair.group)
     assert state_of(await night.snapshot(pair.group)) == state_of(fallen)
     kept = "Борис против: ход остаётся."
@@ -153,8 +152,7 @@ async def test_a_play_that_was_refused_is_not_asked_back_again(night: Evening) -
     await night.tap(mover, BACK, pair.group)
     await night.tap(other, NO, pair.group)
     assert BACK not in night.board(pair.group).labels
-    (sorry,) = await night.say(mover, "/undo", pair.group)
-    assert "получили отказ: он остаётся" in sorry.text
+    assert "получили отказ: он остаётся" in await night.answer(mover, "/undo", pair.group)
     await choice(night, pair)
     after = await choice(night, pair)
     assert pair.of(after) is mover

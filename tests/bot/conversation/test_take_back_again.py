@@ -35,8 +35,7 @@ async def test_against_the_bot_it_goes_back_at_once_with_the_answer(
     anna = night.person("Анна")
     await night.say(anna, "/new short bot draw=white")
     before = await night.snapshot(anna)
-    (nothing,) = await night.say(anna, "/undo")
-    assert "Возвращать пока нечего" in nothing.text
+    assert "Возвращать пока нечего" in await night.answer(anna, "/undo")
     await night.say(anna, any_play(before, 2))
     answered, count = await night.snapshot(anna), len(anna.private.alive)
     assert state_of(answered).played[-1].seat in answered.bots and answered.acting == (0,)
@@ -49,8 +48,7 @@ async def test_against_the_bot_it_goes_back_at_once_with_the_answer(
     assert state_of(again).throw == state_of(before).throw and again.acting == (0,)
     assert state_of(again).men == state_of(before).men
     assert len(anna.private.alive) == count + (2 if way == "word" else 1), "no question was asked"
-    (sorry,) = await night.say(anna, "/undo")
-    assert "Этот ход уже вернули" in sorry.text
+    assert "Этот ход уже вернули" in await night.answer(anna, "/undo")
     await night.say(anna, any_play(again, 5))
     after = await night.snapshot(anna)
     assert thrown(await answers(night, after))[: len(chance)] == chance
@@ -73,8 +71,7 @@ async def test_the_record_and_the_end_say_so(night: Evening) -> None:
     end = night.last(anna.private)
     assert "Ходы возвращали: 1." in end.text
     assert "татистик" not in end.text and "statistics" not in end.text
-    (over,) = await night.say(anna, "/undo")
-    assert "Партия окончена" in over.text
+    assert "Партия окончена" in await night.answer(anna, "/undo")
     await night.tap(anna, "Запись", end)
     file = _json_file(anna.private)
     assert "Ходы возвращали: 1." in file.text

@@ -27,8 +27,7 @@ async def test_not_behind_a_raised_stake_nor_on_known_dice(night: Evening) -> No
     assert state_of(again).throw == state_of(fallen).throw, "nobody was asked to raise"
     await night.say(pair.boris, f"/m {any_play(again, 2)}", pair.group)
     await night.say(pair.anna, "/double", pair.group)
-    (sorry,) = await night.say(pair.boris, "/undo", pair.group)
-    assert "поднимали ставку" in sorry.text
+    assert "поднимали ставку" in await night.answer(pair.boris, "/undo", pair.group)
 
 
 async def test_not_behind_what_was_chosen_in_secret(night: Evening) -> None:
@@ -41,8 +40,7 @@ async def test_not_behind_what_was_chosen_in_secret(night: Evening) -> None:
     while state_of(snapshot).ask and state_of(snapshot).ask.kind != "play":  # type: ignore[union-attr]
         await night.say(anna, "5")
         snapshot = await night.snapshot(anna)
-    (sorry,) = await night.say(anna, "/undo")
-    assert "выбирали втайне" in sorry.text
+    assert "выбирали втайне" in await night.answer(anna, "/undo")
 
 
 async def test_not_while_dice_fly_nor_behind_a_call(night: Evening) -> None:
@@ -50,13 +48,11 @@ async def test_not_while_dice_fly_nor_behind_a_call(night: Evening) -> None:
     await land(night, pair.group)
     await choice(night, pair)
     await opens(night, pair.group)
-    (sorry,) = await night.say(pair.anna, "/undo", pair.group)
-    assert "Зары в воздухе" in sorry.text
+    assert "Зары в воздухе" in await night.answer(pair.anna, "/undo", pair.group)
     await night.say(pair.anna, "kestum!", pair.group, night.board(pair.group))
     await night.say(pair.boris, "/roll", pair.group)
     await land(night, pair.group)
-    (sorry,) = await night.say(pair.anna, "/undo", pair.group)
-    assert "бросок отменили" in sorry.text
+    assert "бросок отменили" in await night.answer(pair.anna, "/undo", pair.group)
 
 
 async def test_a_play_that_was_the_only_one_stays(night: Evening) -> None:
@@ -69,16 +65,14 @@ async def test_a_play_that_was_the_only_one_stays(night: Evening) -> None:
     snapshot = await night.snapshot(anna_group)
     assert snapshot.notes.forced, "the sixes of the beginning"
     assert BACK not in night.board(anna_group).labels
-    (sorry,) = await night.say(anna, "/undo", anna_group)
-    assert "единственным возможным" in sorry.text
+    assert "единственным возможным" in await night.answer(anna, "/undo", anna_group)
 
 
 async def test_touch_move_is_the_reason_where_it_holds(night: Evening) -> None:
     anna = night.person("Анна")
     await night.say(anna, "/new короткие с ботом draw=white touch_move=on")
     await night.say(anna, any_play(await night.snapshot(anna), 2))
-    (sorry,) = await night.say(anna, "/undo")
-    assert "тронул – ходи" in sorry.text
+    assert "тронул – ходи" in await night.answer(anna, "/undo")
 
 
 async def test_in_a_match_the_game_before_is_out_of_reach(night: Evening) -> None:
@@ -88,11 +82,9 @@ async def test_in_a_match_the_game_before_is_out_of_reach(night: Evening) -> Non
     await night.say(anna, "/resign 1")
     first = await night.snapshot(anna)
     assert first.table.status == "over"
-    (over,) = await night.say(anna, "/undo")
-    assert "Партия окончена" in over.text
+    assert "Партия окончена" in await night.answer(anna, "/undo")
     await night.tap(anna, "Следующая партия")
-    (nothing,) = await night.say(anna, "/undo")
-    assert "Возвращать пока нечего" in nothing.text
+    assert "Возвращать пока нечего" in await night.answer(anna, "/undo")
     assert state_of(await night.snapshot(anna)).taken_back == 0
 
 
@@ -103,8 +95,7 @@ async def test_the_only_play_made_by_hand_stays_too(night: Evening) -> None:
     await night.say(anna, "/new длинные с ботом draw=white")
     await night.say(anna, f"/m {first_play(await night.snapshot(anna))}")
     assert "Вернуть ход" not in night.board(anna.private).labels
-    (sorry,) = await night.say(anna, "/undo")
-    assert "единственным возможным" in sorry.text
+    assert "единственным возможным" in await night.answer(anna, "/undo")
 
 
 async def test_in_a_play_made_step_by_step_only_steps_go_back(night: Evening) -> None:

@@ -133,8 +133,7 @@ async def test_a_question_opens_no_board(night: Evening) -> None:
         ("а в начале партии можно бить?", "In tapa"),
         ("how do I bear off in backgammon?", "Backgammon"),
     ):
-        (told,) = await night.say(ann, said)
-        assert told.text.startswith(game), said
+        assert (await night.answer(ann, said)).startswith(game), said
     await night.say(ann, "can we play tapa?")
     table = (await night.snapshot(ann)).table
     assert (table.slug, table.id) == ("tapa", 1)

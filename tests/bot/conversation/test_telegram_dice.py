@@ -219,8 +219,7 @@ async def stored(night: Evening, pair: Pair) -> Roll:
 
 async def test_fairness_and_record_say_what_cannot_be_checked(night: Evening) -> None:
     pair = await seated(night, "short draw=full dice=telegram")
-    (told,) = await night.say(pair.anna, "/fair", pair.group)
-    assert "Зары этой партии бросает Telegram" in told.text
+    assert "Зары этой партии бросает Telegram" in await night.answer(pair.anna, "/fair", pair.group)
     snapshot = await lose(night, pair, "1")
     assert snapshot.table.status == "over"
     dice = rolled(pair.group)
@@ -257,8 +256,7 @@ async def test_games_without_plain_dice_refuse_with_a_sentence(night: Evening) -
         ("long+dice-cards dice=telegram", "простые зары"),
         ("short throw=live dice=telegram", "throw=live"),
     ):
-        (sorry,) = await night.say(anna, f"/new {game}", group)
-        assert why in sorry.text
+        assert why in await night.answer(anna, f"/new {game}", group)
 
 
 async def test_the_option_is_among_the_conditions(night: Evening) -> None:

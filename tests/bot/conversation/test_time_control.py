@@ -72,8 +72,7 @@ async def test_an_older_board_that_waits_is_not_meant_amid_a_game(night: Evening
     anna = night.person("Анна")
     (older,) = await night.say(anna, "/new тапа")
     await night.say(anna, "/new длинные с ботом")
-    (told,) = await night.say(anna, "сколько времени осталось")
-    assert told.text.startswith("Здесь без часов.")
+    assert (await night.answer(anna, "сколько времени осталось")).startswith("Здесь без часов.")
     assert "Блиц до 3, по минуте" not in older.labels
 
 
@@ -408,8 +407,7 @@ async def test_of_three_nobody_takes_the_win(night: Evening) -> None:
 async def test_a_clock_is_asked_for_in_words(night: Evening) -> None:
     """At one's own table that has not begun its page opens; elsewhere the way there is told."""
     ann, bob = night.person("Ann", language="en"), night.person("Bob", language="en")
-    (told,) = await night.say(ann, "play with a clock of 5 minutes")
-    assert "“Conditions… → Pace”" in told.text
+    assert "“Conditions… → Pace”" in await night.answer(ann, "play with a clock of 5 minutes")
     group = night.group(ann, bob)
     await night.say(ann, "@nardy_demo_bot play long with a clock", group)
     shown = next(m for m in group.alive if "No deadline" in " ".join(m.labels))

@@ -37,8 +37,7 @@ async def test_undo_takes_tapped_steps_back(night: Evening) -> None:
     await night.tap(pair.anna, "13", board)
     await night.say(pair.anna, "заново", pair.group, board)
     assert not (await night.snapshot(pair.group)).steps_of(0)
-    (sorry,) = await night.say(pair.anna, "готово", pair.group, board)
-    assert "надо сыграть" in sorry.text.lower()
+    assert "надо сыграть" in (await night.answer(pair.anna, "готово", pair.group, board)).lower()
 
 
 async def test_a_wrong_rest_of_a_tapped_play_is_judged_with_what_was_tapped(
@@ -80,8 +79,7 @@ async def test_dice_thrown_by_hand_and_a_play_taken_back(night: Evening, pair: P
     assert board.mentions(pair.boris) and "ваш бросок" in board.text
     assert board.labels == ["🎲 Бросить", "Вернуть ход"]
     assert len(said(night.server.calls[start:])) == 1
-    (early,) = await night.say(pair.boris, "/m 24/18", pair.group)
-    assert "/roll" in early.text
+    assert "/roll" in await night.answer(pair.boris, "/m 24/18", pair.group)
     wrong = await night.tap(pair.anna, "🎲 Бросить", board)
     assert wrong.alert and "Борис" in (wrong.text or "")
     await night.say(pair.anna, "/undo", pair.group)
@@ -119,8 +117,7 @@ async def test_moves_are_for_the_player_and_may_be_switched_off(night: Evening, 
     _, *lines = listed.text.split("\n")
     firsts = [{play.partition("/")[0] for play in line.split(" · ")} for line in lines]
     assert all(len(first) == 1 for first in firsts) and len(lines) == len(set().union(*firsts))
-    (sorry,) = await night.say(pair.boris, "/moves", pair.group)
-    assert "Сейчас ходит Анна" in sorry.text
+    assert "Сейчас ходит Анна" in await night.answer(pair.boris, "/moves", pair.group)
     await settings(night, pair, "Зары и ходы", "Подсказки ходов", "нет")
     query = await night.say(pair.anna, "/moves", pair.group)
     assert "Список ходов в этом чате выключен" in query[-1].text
@@ -131,10 +128,8 @@ async def test_before_the_throw_there_are_no_moves_to_list(night: Evening, pair:
     await night.say(pair.anna, f"/m {any_play(await night.snapshot(pair.group))}", pair.group)
     snapshot = await night.snapshot(pair.group)
     assert not snapshot.game.due
-    (sorry,) = await night.say(pair.of(snapshot), "/moves", pair.group)
-    assert "Зары ещё не брошены" in sorry.text
-    (sorry,) = await night.say(pair.other(snapshot), "/moves", pair.group)
-    assert "Ходы покажу" in sorry.text
+    assert "Зары ещё не брошены" in await night.answer(pair.of(snapshot), "/moves", pair.group)
+    assert "Ходы покажу" in await night.answer(pair.other(snapshot), "/moves", pair.group)
 
 
 async def test_dice_set_in_secret_by_taps_that_only_the_tapper_sees(night: Evening) -> None:
@@ -162,8 +157,7 @@ async def test_touch_move_leaves_made_steps_where_they_are(night: Evening) -> No
     board = night.board(pair.group)
     await night.tap(pair.anna, "13", board)
     assert not any(label.startswith("↩") for label in board.labels)
-    (sorry,) = await night.say(pair.anna, "/undo", pair.group)
-    assert "тронул – ходи" in sorry.text
+    assert "тронул – ходи" in await night.answer(pair.anna, "/undo", pair.group)
     draft = (await night.snapshot(pair.group)).draft
     assert draft is not None and len(draft.steps) == 1
 

@@ -61,8 +61,7 @@ async def test_whoever_names_no_play_gets_a_hint(night: Evening) -> None:
     """ "The best" before anything was advised."""
     anna = night.person("Анна")
     await night.say(anna, "/new короткие с ботом draw=white")
-    (told,) = await night.say(anna, "первый")
-    assert told.text.startswith(("На выбор", "Ход только один"))
+    assert (await night.answer(anna, "первый")).startswith(("На выбор", "Ход только один"))
 
 
 async def test_number_at_an_open_exercise_plays_no_older_hint(
@@ -75,8 +74,7 @@ async def test_number_at_an_open_exercise_plays_no_older_hint(
     before = await at_the_board(night, anna)
     await night.say(anna, "/practice короткие")
     for said in ("99", "1"):
-        (told,) = await night.say(anna, said)
-        assert "например: " in told.text, said
+        assert "например: " in await night.answer(anna, said), said
         assert await at_the_board(night, anna) == before
     await night.say(anna, "/hint")
     await night.say(anna, "1")
@@ -97,8 +95,7 @@ async def test_numbers_that_answer_no_exercise_are_refused(night: Evening, board
         assert told.text.endswith(f"например: {other}."), said
         assert answer not in told.text
     for number in range(1, 25):
-        (told,) = await night.say(anna, str(number))
-        assert f"например: {answer}" not in told.text, number
+        assert f"например: {answer}" not in await night.answer(anna, str(number)), number
 
 
 async def test_a_number_at_a_question_of_a_review_is_refused_with_a_play(night: Evening) -> None:
@@ -127,8 +124,7 @@ async def test_a_number_at_a_question_of_a_quiz_is_told_what_answers_it(
     await night.say(anna, "/rules short")
     await night.tap(anna, test)
     for said in ("1", "24 18", "24/18", "12345"):
-        (sorry,) = await night.say(anna, said)
-        assert sorry.text == told, said
+        assert await night.answer(anna, said) == told, said
 
 
 # -- whether one really leaves, or gives up ------------------------------------------------------
@@ -213,8 +209,7 @@ async def test_four_numbers_are_refused_for_what_forbids_them(night: Evening) ->
     anna = night.person("Анна")
     await night.quiet()
     await night.say(anna, "/new длинные с ботом draw=white")
-    (told,) = await night.say(anna, "24 18 24 19")
-    assert "голов" in told.text.lower()
+    assert "голов" in (await night.answer(anna, "24 18 24 19")).lower()
 
 
 async def test_one_step_is_written_as_it_may_be_made(night: Evening) -> None:

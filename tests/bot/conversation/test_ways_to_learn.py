@@ -35,11 +35,9 @@ async def test_who_wants_to_learn_is_shown_the_ways_to_it(
 async def test_who_has_just_read_the_rules_of_a_game_is_taught_that_one(night: Evening) -> None:
     anna = night.person("Anna", language="en")
     await night.say(anna, "/rules backgammon")
-    (ways,) = await night.say(anna, "I have never played, teach me")
-    assert "Backgammon" in ways.text
+    assert "Backgammon" in await night.answer(anna, "I have never played, teach me")
     await night.say(anna, "/new hypergammon bot")
-    (ways,) = await night.say(anna, "teach me to play")
-    assert "Hypergammon" in ways.text
+    assert "Hypergammon" in await night.answer(anna, "teach me to play")
 
 
 UNDER_RULES = (
@@ -61,19 +59,16 @@ async def test_text_after_a_lesson_is_about_the_taught_game(night: Evening, less
     else:
         await night.say(anna, lesson)
     for said, shown in UNDER_RULES:
-        (told,) = await night.say(anna, said)
-        assert told.text.startswith(shown), said
+        assert (await night.answer(anna, said)).startswith(shown), said
 
 
 async def test_a_lesson_beside_a_game_is_meant_until_its_board_comes(night: Evening) -> None:
     anna = night.person("Anna", language="en")
     await night.say(anna, "tapa with bot")
     await night.say(anna, "teach me hypergammon")
-    (told,) = await night.say(anna, "rules")
-    assert told.text.startswith("Hypergammon")
+    assert (await night.answer(anna, "rules")).startswith("Hypergammon")
     await night.say(anna, any_play(await night.snapshot(anna)))
-    (told,) = await night.say(anna, "rules")
-    assert told.text.startswith("Tapa")
+    assert (await night.answer(anna, "rules")).startswith("Tapa")
     await night.say(anna, "teach me hypergammon")
     await night.say(anna, "/new backgammon")
     (told,) = await night.say(anna, "example")
@@ -102,21 +97,18 @@ async def test_review_without_a_game_offers_something_else(night: Evening) -> No
 
 async def test_who_does_not_know_is_shown_the_answer(night: Evening) -> None:
     anna = night.person("Анна")
-    (asked,) = await night.say(anna, "дай задачку")
-    assert "как сыграть?" in asked.text
+    assert "как сыграть?" in await night.answer(anna, "дай задачку")
     (told,) = await night.say(anna, "не знаю")
     assert "Лучше" in told.text or "Лучший" in told.text
     await night.say(anna, "тапа с ботом")
-    (told,) = await night.say(anna, "не знаю")
-    assert "Лучш" not in told.text, "the board has come since"
+    assert "Лучш" not in await night.answer(anna, "не знаю"), "the board has come since"
 
 
 async def test_a_hint_for_an_exercise_is_its_answer(night: Evening) -> None:
     anna = night.person("Анна")
     for said in ("подсказка", "покажи"):
         await night.say(anna, "дай задачу")
-        (told,) = await night.say(anna, said)
-        assert "Лучший ход: " in told.text
+        assert "Лучший ход: " in await night.answer(anna, said)
     (sorry,) = await night.say(anna, "подсказка")
     assert sorry.text.startswith("Здесь нет открытой доски."), "it is answered"
 
@@ -124,25 +116,21 @@ async def test_a_hint_for_an_exercise_is_its_answer(night: Evening) -> None:
 async def test_an_exercise_may_be_too_hard(night: Evening) -> None:
     anna = night.person("Anna", language="en")
     await night.say(anna, "/practice tapa")
-    (shown,) = await night.say(anna, "easier please")
-    assert re.match(r"Tapa, difficulty [12] of 5", shown.text)
-    (shown,) = await night.say(anna, "too easy")
-    assert re.match(r"Tapa, difficulty [45] of 5", shown.text)
+    assert re.match(r"Tapa, difficulty [12] of 5", (await night.answer(anna, "easier please")))
+    assert re.match(r"Tapa, difficulty [45] of 5", (await night.answer(anna, "too easy")))
 
 
 async def test_who_has_just_read_rules_exercises_in_that_game(night: Evening) -> None:
     anna = night.person("Anna", language="en")
     await night.say(anna, "/rules tapa")
     for said in ("practice", "another one"):
-        (shown,) = await night.say(anna, said)
-        assert shown.text.startswith("Tapa, difficulty ")
+        assert (await night.answer(anna, said)).startswith("Tapa, difficulty ")
 
 
 async def test_why_is_no_cry_for_help(night: Evening) -> None:
     anna = night.person("Anna", language="en")
     await night.say(anna, "test yourself")
-    (told,) = await night.say(anna, "why?")
-    assert told.text.startswith("The answer here is “yes” or “no”.")
+    assert (await night.answer(anna, "why?")).startswith("The answer here is “yes” or “no”.")
 
 
 async def test_what_is_said_to_something_else_is_no_move(night: Evening) -> None:

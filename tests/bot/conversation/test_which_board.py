@@ -130,8 +130,7 @@ async def test_group_boards_asked_about_in_private_are_shown_there(
         await night.say(anna, f"/new {game} bot", group)
     for name, title in (("tapa", "Tapa"), ("long", "Long nardy"), ("tapa", "Tapa")):
         for said in (f"{name} hint", "why", f"moves {name}", "moves"):
-            (told,) = await night.say(anna, said)
-            assert told.text.startswith(f"{title}."), said
+            assert (await night.answer(anna, said)).startswith(f"{title}."), said
 
 
 @pytest.mark.parametrize("form", ["{} короткие", "короткие {}", "{} в коротких"])
@@ -352,8 +351,7 @@ async def test_a_number_of_the_list_names_its_board(night: Evening, text: str) -
     (listed,) = await night.say(pair.anna, "/tables", pair.group)
     await night.say(pair.boris, text, pair.group)
     assert "2. Короткие нарды: Анна, свободно." in listed.text
-    (listed,) = await night.say(pair.anna, "/tables", pair.group)
-    assert "свободно" not in listed.text.splitlines()[2]
+    assert "свободно" not in (await night.answer(pair.anna, "/tables", pair.group)).splitlines()[2]
 
 
 async def test_a_number_names_a_board_to_show(two: Two) -> None:

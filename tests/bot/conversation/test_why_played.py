@@ -25,8 +25,7 @@ async def test_the_play_of_the_bot_is_explained(night: Evening) -> None:
     """With what speaks for it; that of a weak bot may not be the best."""
     anna = night.person("Анна")
     await night.say(anna, "/new короткие с ботом draw=white")
-    (told,) = await night.say(anna, "почему?")
-    assert told.text == "Такого хода в этой партии ещё не было."
+    assert await night.answer(anna, "почему?") == "Такого хода в этой партии ещё не было."
     told = (await night.say(anna, any_play(await night.snapshot(anna))))[-1]
     played = re.search(r"Бот \(любитель\): (\d-\d), (.*)", told.text)
     assert played is not None
@@ -35,8 +34,7 @@ async def test_the_play_of_the_bot_is_explained(night: Evening) -> None:
         first, second = told.text.split("\n")
         assert first.startswith(f"Бот (любитель), {played[1]}: {played[2]}") and first.endswith(".")
         assert second == BEST or BETTER.match(second)
-    (told,) = await night.say(anna, "why did you play that?")
-    assert told.text.split("\n")[0] == first
+    assert (await night.answer(anna, "why did you play that?")).split("\n")[0] == first
 
 
 async def test_ones_own_play_is_judged(night: Evening) -> None:
@@ -78,8 +76,7 @@ async def test_after_a_hint_each_play_is_explained(night: Evening) -> None:
         assert re.fullmatch(rf"{at + 1}\. {re.escape(play)}(, хуже на \d,\d\d очка)?", told_play)
         assert len(said.split("; ")) == len(reasons) if reasons else not said
     await night.say(anna, any_play(await night.snapshot(anna)))
-    (told,) = await night.say(anna, "почему?")
-    assert told.text.startswith("Бот")
+    assert (await night.answer(anna, "почему?")).startswith("Бот")
 
 
 async def test_after_a_refusal_it_is_told_what_is_waited_for(night: Evening) -> None:
@@ -97,8 +94,7 @@ async def test_after_advice_no_earlier_refusal_is_meant(night: Evening) -> None:
     await night.say(anna, "24/1")
     await night.say(anna, "подсказка")
     best = rank_plays(await at_the_board(night, anna), "master")[0][0]
-    (told,) = await night.say(anna, "почему?")
-    assert best in told.text
+    assert best in await night.answer(anna, "почему?")
 
 
 async def test_where_there_is_no_advice_nothing_is_explained(night: Evening) -> None:
@@ -165,15 +161,13 @@ async def test_where_one_went_wrong_in_reply_to_a_result_is_told_in_a_group(
 async def test_why_not_tells_the_reason_of_the_refusal_again(night: Evening) -> None:
     ann = night.person("Ann", language="en")
     for said in ("why not?", "why can't I?"):
-        (told,) = await night.say(ann, said)
-        assert told.text.startswith("There is no board open here.")
+        assert (await night.answer(ann, said)).startswith("There is no board open here.")
     night.chance.deal("1", "6", "6-2")
     await night.say(ann, "/new short with bot")
     (refused,) = await night.say(ann, "9/3")
     assert refused.text.startswith("You have no checker on 9.")
     for said in ("why can't I?", "why not?", "why?"):
-        (told,) = await night.say(ann, said)
-        assert told.text == refused.text
+        assert await night.answer(ann, said) == refused.text
 
 
 async def test_a_play_that_is_asked_about_is_judged_and_not_made(night: Evening) -> None:
@@ -183,8 +177,7 @@ async def test_a_play_that_is_asked_about_is_judged_and_not_made(night: Evening)
     (told,) = await night.say(ann, "why can't I move 24/23")
     assert told.text.startswith("There is no 1 on the dice")
     for said in ("can I play 24/18?", "24/18?"):
-        (told,) = await night.say(ann, said)
-        assert told.text == "24/18 may be played: type just that."
+        assert await night.answer(ann, said) == "24/18 may be played: type just that."
     assert (await night.snapshot(ann)).table.length == length
 
 

@@ -27,8 +27,7 @@ async def sitting(night: Evening, pair: Pair) -> set[str | None]:
 
 async def test_the_winner_stays_and_the_loser_waits(night: Evening) -> None:
     pair, vera, gleb = await waiting(night)
-    (first,) = await night.say(vera, "/queue", pair.group)
-    assert first.text == "Очередь: Вера. Победитель остаётся."
+    assert await night.answer(vera, "/queue", pair.group) == "Очередь: Вера. Победитель остаётся."
     (second,) = await night.say(gleb, "/queue", pair.group)
     assert second.text == "The queue: Вера, Gleb. Whoever wins stays."
     await night.restart()
@@ -87,17 +86,12 @@ async def test_a_rematch_leaves_the_queue_as_it_was(night: Evening) -> None:
 
 async def test_who_is_in_the_queue_and_who_is_not(night: Evening) -> None:
     pair, vera, gleb = await waiting(night)
-    (none,) = await night.say(vera, "/unqueue", pair.group)
-    assert "вас нет" in none.text
+    assert "вас нет" in await night.answer(vera, "/unqueue", pair.group)
     await night.say(vera, "/queue", pair.group)
-    (twice,) = await night.say(vera, "/queue", pair.group)
-    assert twice.text == "Место в очереди уже есть: 1."
-    (plays,) = await night.say(pair.anna, "/queue", pair.group)
-    assert "За этой доской играете вы" in plays.text
-    (alone,) = await night.say(gleb, "/queue")
-    assert alone.text == "Queues are for the boards of a group."
-    (left,) = await night.say(vera, "/unqueue", pair.group)
-    assert left.text == "Очередь пуста."
+    assert await night.answer(vera, "/queue", pair.group) == "Место в очереди уже есть: 1."
+    assert "За этой доской играете вы" in await night.answer(pair.anna, "/queue", pair.group)
+    assert await night.answer(gleb, "/queue") == "Queues are for the boards of a group."
+    assert await night.answer(vera, "/unqueue", pair.group) == "Очередь пуста."
     await lose(night, pair, "1")
     assert not any("победителем" in label for label in night.last(pair.group).labels)
 
@@ -108,8 +102,7 @@ async def test_whoever_is_kept_away_does_not_wait_there(night: Evening) -> None:
         host, guest = [await work.people.by_telegram(one.id) for one in (pair.anna, vera)]
         assert host is not None and guest is not None
         await work.distances.keep(host.id, guest.id, Distance(blocked=True))
-    (refused,) = await night.say(vera, "/queue", pair.group)
-    assert "не хочет с вами играть" in refused.text
+    assert "не хочет с вами играть" in await night.answer(vera, "/queue", pair.group)
 
 
 async def test_before_a_game_begins_its_queue_is_explained(night: Evening) -> None:
@@ -127,8 +120,7 @@ async def test_a_game_of_a_contest_has_no_queue_and_is_not_closed(night: Evening
         await work.tables.save(snapshot.noted(contest=1).table)
     (queued,) = await night.say(vera, "/queue", pair.group)
     assert "очереди здесь не бывает" in queued.text and "/new" in queued.text
-    (closed,) = await night.say(vera, "/close шумно", pair.group)
-    assert "решает организатор" in closed.text
+    assert "решает организатор" in await night.answer(vera, "/close шумно", pair.group)
 
 
 async def test_a_group_plays_what_it_has_chosen(night: Evening) -> None:
@@ -140,9 +132,7 @@ async def test_a_group_plays_what_it_has_chosen(night: Evening) -> None:
         await night.tap(anna, label, settings)
     query = await night.tap(boris, "Длина матча: матч до 5", settings)
     assert query.alert and "администраторы" in query.text
-    (lobby,) = await night.say(boris, "/new", group)
-    assert "Короткие нарды, матч до 5" in lobby.text
+    assert "Короткие нарды, матч до 5" in await night.answer(boris, "/new", group)
     other = (await night.say(boris, "/new длинные до 3", group))[-1]
     assert "Длинные нарды, матч до 3" in other.text
-    (own,) = await night.say(boris, "/new короткие")
-    assert "одна партия" in own.text
+    assert "одна партия" in await night.answer(boris, "/new короткие")
