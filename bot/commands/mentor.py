@@ -27,11 +27,11 @@ async def read(
     request: Request, reading: Reading, waiting: Sequence[TableSnapshot]
 ) -> Action | None:
     """Read yes or no as the answer to the mentor who doubts a play."""
-    said = answer_in("doubt", request.text) if request.private else ""
-    for snapshot in waiting if said else ():
+    wish = answer_in("doubt", request.text) if request.private else ""
+    for snapshot in waiting if wish else ():
         seat = snapshot.seat_of(request.person)
         if seat is not None and doubt_of(snapshot.table, seat) is not None:
-            return partial(anyway_at if said == "anyway" else better_at, request, snapshot, seat)
+            return partial(anyway_at if wish == "anyway" else better_at, request, snapshot, seat)
     return None
 
 

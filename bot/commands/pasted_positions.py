@@ -75,10 +75,10 @@ async def _show_ids(request: Request) -> None:
 async def judge(request: Request, value: str) -> None:
     """Enqueue the analysis of the position that the tapped message answers, or further plays.
     Raises UserError if the message is gone, or is another person's."""
-    asked = request.asked_about()
-    decision = _asked_position(asked.text)
+    place = request.asked_about()
+    decision = _asked_position(place.text)
     assert decision is not None
-    to = request.to(reply_to=asked.message)
+    to = request.to(reply_to=place.message)
     order = JudgeStudyPosition(write_xgid(decision), value == MORE, to=to)
     await request.post_once(order, f"judged-{request.message}")
 
@@ -134,10 +134,10 @@ async def roll_out(request: Request, text: str = "") -> None:
 async def roll_out_tapped(request: Request) -> None:
     """Roll out the position that the tapped message answers. Raises UserError if the message is
     gone, or is another person's."""
-    asked = request.asked_about()
-    decision = _asked_position(asked.text)
+    place = request.asked_about()
+    decision = _asked_position(place.text)
     assert decision is not None
-    await _roll_out(request, decision, request.to(reply_to=asked.message))
+    await _roll_out(request, decision, request.to(reply_to=place.message))
 
 
 async def _roll_out(request: Request, decision: Decision, to: ReplyTo) -> None:

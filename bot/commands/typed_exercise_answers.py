@@ -130,7 +130,7 @@ class _Asked:
 
 
 async def _judge(
-    request: Request, question: AskedPosition, said: Typed | Bare, *, sure: bool
+    request: Request, question: AskedPosition, typed: Typed | Bare, *, sure: bool
 ) -> Action | None:
     """Return the review of a typed play; if it is no play, its refusal if the exercise is meant for
     `sure`."""
@@ -140,7 +140,7 @@ async def _judge(
     try:
         play = write_play(
             open_exercise.state,
-            read_said(open_exercise.state, said, open_exercise.numbering, request.words),
+            read_said(open_exercise.state, typed, open_exercise.numbering, request.words),
         )
     except (Refused, UserError) as why:
         return partial(_refuse, request, open_exercise, why) if sure else None

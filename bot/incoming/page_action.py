@@ -29,14 +29,14 @@ class PageAction(NamedTuple):
     @classmethod
     def of(cls, body: Mapping[str, Any]) -> Self:
         """Return the action of an update's body. Raises KeyError if it is malformed."""
-        told = body[KIND]
-        words = (str(told[name]) for name in ("table", "do", "value", "asked"))
-        return cls(int(body["update_id"]), int(told["from"]["id"]), *words)
+        action = body[KIND]
+        words = (str(action[name]) for name in ("table", "do", "value", "asked"))
+        return cls(int(body["update_id"]), int(action["from"]["id"]), *words)
 
     def body(self) -> dict[str, Any]:
         """Return the update that the inbox keeps; the player orders it."""
-        told = {"table": self.table, "do": self.do, "value": self.value, "asked": self.asked}
-        return {"update_id": self.update_id, KIND: {"from": {"id": self.person}, **told}}
+        action = {"table": self.table, "do": self.do, "value": self.value, "asked": self.asked}
+        return {"update_id": self.update_id, KIND: {"from": {"id": self.person}, **action}}
 
 
 def is_page_action(body: Mapping[str, Any]) -> bool:

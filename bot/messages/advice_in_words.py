@@ -125,9 +125,9 @@ def advice_view(
     play = TableButtons(snapshot, words).said("button-play-this-way", "best")
     person = snapshot.people[audience.seat]
     settings = {} if person is None else person.settings
-    told = with_ids(in_lines((text, picture_legend((sign,), words))), state, settings)
+    caption = with_ids(in_lines((text, picture_legend((sign,), words))), state, settings)
     buttons = (play, *id_buttons(snapshot, settings, words))
-    return MessageView(told, (buttons,), scene=drawn)
+    return MessageView(caption, (buttons,), scene=drawn)
 
 
 CLOSE = 0.005

@@ -23,7 +23,7 @@ _PLAYS: Final = re.compile(rf"{_STEP}(?:[ ,]+{_STEP})*", re.IGNORECASE)
 
 def plays_in(text: str) -> tuple[str, ...]:
     """Return the plays that a text names, each as a player types it: "13/7 8/7"."""
-    return tuple(found[0].replace(",", " ") for found in _PLAYS.finditer(text))[:MOST]
+    return tuple(match[0].replace(",", " ") for match in _PLAYS.finditer(text))[:MOST]
 
 
 def named_text(xgid: str, plays: Sequence[str], language: tuple[str, bool]) -> Html:

@@ -47,12 +47,14 @@ class Guess:
 @cache
 def guess_at(key: str, turn: int) -> Guess:
     """Return the choices for the play after a number of turns of a printed game."""
-    asked = sample_turns(key)[turn]
-    ranked = [play for play, *_ in rank_plays(asked.state, LEVEL)]
-    boards = {play: walk(asked.state.turn(), read_play(asked.state, play))[0] for play in ranked}
-    printed = walk(asked.state.turn(), read_play(asked.state, asked.play))[0]
-    made = next((play for play in ranked if boards[play] == printed), asked.play)
-    return Guess(choices_of(asked.state, ranked, made, ""), made, ranked[0])
+    position = sample_turns(key)[turn]
+    ranked = [play for play, *_ in rank_plays(position.state, LEVEL)]
+    boards = {
+        play: walk(position.state.turn(), read_play(position.state, play))[0] for play in ranked
+    }
+    printed = walk(position.state.turn(), read_play(position.state, position.play))[0]
+    made = next((play for play in ranked if boards[play] == printed), position.play)
+    return Guess(choices_of(position.state, ranked, made, ""), made, ranked[0])
 
 
 def sample_view(order: ShowSample, guess: Guess | None, words: Words) -> MessageView:

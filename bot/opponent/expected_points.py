@@ -41,17 +41,17 @@ THROWS: Sequence[Throw] = [(first, second) for first in DICE for second in DICE]
 def _ways() -> Mapping[int, Sequence[tuple[Throw, Sequence[int]]]]:
     """Return by distance the throws that bring a checker so far, each with the distances at which
     it lands on the way."""
-    found = defaultdict[int, list[tuple[Throw, Sequence[int]]]](list)
+    ways = defaultdict[int, list[tuple[Throw, Sequence[int]]]](list)
     for first, second in THROWS:
         if first == second:
             for steps in range(1, 5):
                 landings = range(first, steps * first, first)
-                found[steps * first].append(((first, second), landings))
+                ways[steps * first].append(((first, second), landings))
         else:
-            found[first].append(((first, second), ()))
-            found[second].append(((first, second), ()))
-            found[first + second] += [((first, second), (far,)) for far in (first, second)]
-    return found
+            ways[first].append(((first, second), ()))
+            ways[second].append(((first, second), ()))
+            ways[first + second] += [((first, second), (far,)) for far in (first, second)]
+    return ways
 
 
 WAYS = _ways()

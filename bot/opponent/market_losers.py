@@ -74,15 +74,15 @@ def _best_boards(
     nets, terms = engine(), terms_of(decision, turned=turned)
     rules = {"jacoby": terms.pop("jacoby"), "beaver": terms.pop("beaver")}
     owner = getattr(nets.cpp.CubeOwner, owner_of(decision, turned=turned).upper())
-    asked = [
+    questions = [
         {"board": list(board), "die1": high, "die2": low, "cube_owner": owner, **terms}
         for board in boards
         for high, low in _ROLLS
     ]
-    answers = nets.cpp.batch_checker_play(asked, nets.net, n_threads=THREADS, **rules)
+    answers = nets.cpp.batch_checker_play(questions, nets.net, n_threads=THREADS, **rules)
     return [
         answer["moves"][0]["board"] if answer["moves"] else question["board"]
-        for question, answer in zip(asked, answers, strict=True)
+        for question, answer in zip(questions, answers, strict=True)
     ]
 
 

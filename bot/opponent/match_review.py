@@ -213,10 +213,10 @@ def review_turn(turn: GameTurn, plies: int = SECOND_LOOK) -> TurnReview:
 def is_counted(cube: CubeAnalysis) -> bool:
     """Return whether doubling or not was a decision as eXtreme Gammon counts them, if it was
     decided rightly."""
-    taken, passed, kept = cube.double_take, cube.double_pass, cube.no_double
-    if taken is None or passed is None or max(kept, taken) < _LOST:
+    taken, passed, single = cube.double_take, cube.double_pass, cube.no_double
+    if taken is None or passed is None or max(single, taken) < _LOST:
         return False
-    return abs(kept - taken) >= _ALIKE and max(kept - taken, kept - passed) <= _OBVIOUS
+    return abs(single - taken) >= _ALIKE and max(single - taken, single - passed) <= _OBVIOUS
 
 
 def mark_of(cost: float) -> str:

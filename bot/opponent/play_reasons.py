@@ -239,8 +239,8 @@ class _Change:
         if not self.shares_path():
             return
         before, now = self._closed_points(self.state.men), self._closed_points(self.after.men)
-        kept = [at for at, made in enumerate(now, 1) if made and before[at - 1]]
-        for at in sorted(kept, key=lambda at: abs(at - (self.board.home - 1))):
+        points = [at for at, made in enumerate(now, 1) if made and before[at - 1]]
+        for at in sorted(points, key=lambda at: abs(at - (self.board.home - 1))):
             yield Reason("keeps", place=at)
 
     def brings_home(self) -> Reason:

@@ -146,10 +146,10 @@ async def _is_busy(work: UnitOfWork, person: int, chat: int, order: Review) -> b
     playing = await work.tables.of_person(person, ("playing",))
     if there is not None and any(table.chat == there.id for table in playing):
         return True
-    asked = await work.exercises.asked(person)
-    if asked is None or order.to.instead is None or asked[0] < order.to.instead:
+    exercise = await work.exercises.asked(person)
+    if exercise is None or order.to.instead is None or exercise[0] < order.to.instead:
         return False
-    return not read(AskedPosition, asked[1]).answered
+    return not read(AskedPosition, exercise[1]).answered
 
 
 async def _post_moments(work: UnitOfWork, chat: int, table: int, seat: int, count: int) -> None:
@@ -234,8 +234,8 @@ async def _listed(
     states = dict[tuple[int, int], State]()
     for number in {own.table for own in mistakes}:
         async with means.store.reading() as work:
-            given = await all_given(work, by_table[number])
-        states |= {(number, each.length): each.before for each in given}
+            answers = await all_given(work, by_table[number])
+        states |= {(number, each.length): each.before for each in answers}
     return [
         ListedMistake(
             own,

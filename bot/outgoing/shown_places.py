@@ -24,7 +24,7 @@ class Place:
     snapshot: TableSnapshot
     audience: Audience
     shown: Shown
-    kept: Shown
+    stored: Shown
     sent: int | None = None
 
     def put(self, **news: Any) -> None:
@@ -35,7 +35,7 @@ class Place:
         """Write down now whatever is not."""
         async with store.work() as work:
             await self.note(work)
-        self.kept, self.sent = self.shown, None
+        self.stored, self.sent = self.shown, None
 
     async def write_sent(self, store: Store) -> None:
         """Write down a message that was sent, before the next is sent."""
@@ -44,10 +44,10 @@ class Place:
 
     async def note(self, work: UnitOfWork) -> None:
         """Write down what stands here now, and which table the newest message belongs to."""
-        if self.shown == self.kept and self.sent is None:
+        if self.shown == self.stored and self.sent is None:
             return
         saved = await self._save_messages(work)
-        if self.shown.picture != self.kept.picture:
+        if self.shown.picture != self.stored.picture:
             await order_position(work, self.snapshot, self.audience)
         if self.sent is None:
             return

@@ -132,9 +132,9 @@ async def _stats(work: UnitOfWork, content: ShowStats) -> MessageView:
     if between is not None:
         scores = scores_between(games, person.id, asker.id)
         sheet = between_sheet((who, between[0]), scores, words, theme) if scores else sheet
-    told = within(in_lines(filter(None, (text, aside, beside, plays, learned))), CAPTION)
+    caption = within(in_lines(filter(None, (text, aside, beside, plays, learned))), CAPTION)
     keyboard = ((strength_button(words),),) if private else ()
-    return MessageView(told, keyboard, sheet=sheet)
+    return MessageView(caption, keyboard, sheet=sheet)
 
 
 async def _finished_games(work: UnitOfWork, content: ShowStats) -> list[FinishedGame]:

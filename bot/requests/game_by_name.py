@@ -325,10 +325,10 @@ def with_implied(intent: NewGame, usual: str) -> NewGame:
     if wanted(named, usual).slug not in VARIATIONS:
         return intent
     game = intent.game if intent.slots.game else f"{named} {intent.game}".strip()
-    said = intent.slots
-    cube = said.cube or implied.get("cube", "")
-    jacoby = said.jacoby or (implied.get("jacoby", "") if cube == "on" else "")
-    slots = replace(said, game=named, cube=cube, jacoby=jacoby, format="", implied=())
+    wishes = intent.slots
+    cube = wishes.cube or implied.get("cube", "")
+    jacoby = wishes.jacoby or (implied.get("jacoby", "") if cube == "on" else "")
+    slots = replace(wishes, game=named, cube=cube, jacoby=jacoby, format="", implied=())
     return replace(intent, game=game, endless=implied.get("to") == ENDLESS, slots=slots)
 
 
@@ -340,9 +340,9 @@ def length_of(intent: NewGame, wanted: Wanted) -> str:
 
 def wanted_by(intent: NewGame, usual: str) -> Wanted:
     """Return the game that is wished for, with all options that its words sound like."""
-    found = wanted(intent.game, usual)
-    if found.slug or games_in(intent.game) or not intent.slots.game:
-        return found
+    game = wanted(intent.game, usual)
+    if game.slug or games_in(intent.game) or not intent.slots.game:
+        return game
     named = wanted(intent.slots.game, "")
     options = {**options_among(intent.game), **named.options}
     return replace(named, options=with_needs(named.slug, options))

@@ -195,15 +195,15 @@ class Judge:
         mistakes, played = list[KeptMistake](), dict[tuple[int, str], Played]()
         progress = self._progress[snapshot.table.id]
         progress.total = len(answers)
-        for given in answers:
-            state, entry = given.before, given.said
+        for decision in answers:
+            state, entry = decision.before, decision.said
             if throws is not None and entry.seat == CHANCE and entry.kind == "throw" and state.ask:
-                weighed = await self._throw(snapshot, given)
+                weighed = await self._throw(snapshot, decision)
                 throws = None if weighed is None else [*throws, weighed]
                 if throws is None and unasked:
                     return None
             elif state.ask is not None and entry.kind == state.ask.kind and entry.seat != CHANCE:
-                mistake, error = await self._decision(snapshot, given)
+                mistake, error = await self._decision(snapshot, decision)
                 mistakes += [] if mistake is None else [mistake]
                 _add_decision(played, entry.seat, phase_of(state, entry.seat, entry.kind), error)
             progress.done += 1
@@ -212,9 +212,9 @@ class Judge:
         quality = tuple(each for each in played.values() if snapshot.people[each.seat])
         return Findings(tuple(mistakes), quality, tuple(throws or ()) or None)
 
-    async def _throw(self, snapshot: TableSnapshot, given: Given) -> KeptThrow | None:
+    async def _throw(self, snapshot: TableSnapshot, decision: Given) -> KeptThrow | None:
         """Return a throw of a game with its luck, None if that is not known."""
-        length, state, entry = given
+        length, state, entry = decision
         weighed = await self._player.lucky(snapshot, state, entry.value)
         if weighed is None:
             return None
@@ -224,12 +224,12 @@ class Judge:
         return KeptThrow(length, round_of(state, seat), seat, entry.value, luck, chance)
 
     async def _decision(
-        self, snapshot: TableSnapshot, given: Given
+        self, snapshot: TableSnapshot, decision: Given
     ) -> tuple[KeptMistake | None, float | None]:
         """Return the mistake in an answer, with the better answer of the master, who looks
         further, and its cost as the master sees it, half as much at least; None for no mistake.
         Return what the answer cost too, None if there was nothing to decide."""
-        variant, (length, state, entry) = snapshot.variant, given
+        variant, (length, state, entry) = snapshot.variant, decision
         judged = await self._player.judged(snapshot, entry.seat, state, entry.value)
         if judged is None or not judged.counts:
             return None, None

@@ -201,7 +201,9 @@ def week_of(games: Sequence[Game], named: Collection[int]) -> Week:
     most = max(each, key=lambda person: each[person].games, default=None)
     series = max(each, key=lambda person: each[person].best, default=None)
     points, winner, slug = max(wins, key=lambda win: win[0], default=(0.0, None, ""))
-    luck = sorted((told.luck, person) for person, told in each.items() if told.luck is not None)
+    luck = sorted(
+        (record.luck, person) for person, record in each.items() if record.luck is not None
+    )
     known = len(luck) > 1
     return Week(
         len(games),
@@ -213,16 +215,16 @@ def week_of(games: Sequence[Game], named: Collection[int]) -> Week:
     )
 
 
-def scores_between(games: Sequence[Game], one: int, other: int) -> dict[str, tuple[int, int]]:
+def scores_between(games: Sequence[Game], person: int, other: int) -> dict[str, tuple[int, int]]:
     """Return the games of two people against each other by slug: won by the one, by the other."""
     scores: dict[str, list[int]] = defaultdict(lambda: [0, 0])
     for game in games:
         if (
             len(game.people) == 2
-            and {one, other} == set(game.people)
+            and {person, other} == set(game.people)
             and game.result.winner is not None
         ):
-            scores[game.slug][not game.won(game.people.index(one))] += 1
+            scores[game.slug][not game.won(game.people.index(person))] += 1
     ranked = sorted(scores.items(), key=lambda score: -sum(score[1]))
     return {slug: (won, lost) for slug, (won, lost) in ranked}
 

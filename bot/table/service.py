@@ -82,7 +82,7 @@ class TableService:
         """Open a new table with its opener seated; it begins at once if bots fill it. Raises
         UserError if there are too many tables, ValueError for options that do not exist."""
         table = await lobby.open_new_table(work, chat, opener, wished)
-        await self._fold_lobbies(work, opener.id, table, here=True)
+        await self._fold_lobbies(work, opener.id, table, in_chat=True)
         return await self.seated(work, await self.snapshot(work, table))
 
     async def lengthen(
@@ -265,7 +265,7 @@ class TableService:
             table = replace(notes.with_notes(table, menu=""), status="playing")
             people = await self.snapshot(work, replace(table, status="lobby"))
             for person in filter(None, (seat.person for seat in table.seats)):
-                await self._fold_lobbies(work, person, table, here=False)
+                await self._fold_lobbies(work, person, table, in_chat=False)
             return await self.go_on(work, replace(people, table=table, state=begin(table)))
         if table.status == "playing":
             saved = await self.save(work, with_handed_seats(snapshot))
@@ -273,15 +273,15 @@ class TableService:
         return await self.snapshot(work, (await self.save(work, snapshot)).table)
 
     async def _fold_lobbies(
-        self, work: UnitOfWork, person: int, other: Table, *, here: bool
+        self, work: UnitOfWork, person: int, other: Table, *, in_chat: bool
     ) -> None:
         """Fold the lobbies in which a person waits alone, as there is another table: those in its
-        chat if `here`, else those in the person's own chat, to which an invitation stays good."""
+        chat if `in_chat`, else those in the person's own chat, where an invitation stays good."""
         for table in await work.tables.of_person(person, ("lobby",)):
             waiting = await self.snapshot(work, table)
             own = waiting.home.kind == "private"
             alone = [seat.person for seat in table.seats if seat.kind == "person"] == [person]
-            near = table.chat == other.chat if here else own
+            near = table.chat == other.chat if in_chat else own
             if alone and near and table.id != other.id and waiting.notes.contest is None:
                 why = notes.PUT_ASIDE if own else notes.REPLACED
                 await self.close(work, waiting.noted(why=why))

@@ -61,4 +61,4 @@ def table_restrictions(owner: Owner) -> Owner:
 
 def restrictions_of(notes: TableNotes) -> TableRestrictions:
     """Return the restrictions of a table."""
-    return next((found for owner in _OWNERS if (found := owner(notes))), _FREE)
+    return next((restrictions for owner in _OWNERS if (restrictions := owner(notes))), _FREE)

@@ -120,10 +120,10 @@ def places(state: State, draft: Draft, *, ends: bool = False) -> Sequence[TapPla
     number ends, the highest place first: the same for the whole turn, unless it has too many
     positions to look at all of them."""
     known, now = _places_of(state.turn()), (next_steps(state), next_steps(state, draft.steps))
-    found = {**known.left, **_gather_places(now).left}
+    taps = {**known.left, **_gather_places(now).left}
     if ends:
-        found = {**known.ends, **_gather_places(now).ends, **found}
-    return sorted(found.values(), key=lambda tap: -tap.place)
+        taps = {**known.ends, **_gather_places(now).ends, **taps}
+    return sorted(taps.values(), key=lambda tap: -tap.place)
 
 
 @lru_cache(maxsize=KEPT)
@@ -163,8 +163,8 @@ def _gather_places(positions: Iterable[Sequence[Step]]) -> _TapPlaces:
             left[spot(step)] = TapPlace(spot(step), step.origin, step.side)
             name = target(step)
             choices[spot(step), step.die][name] = TapPlace(name, step.target, step.side, step.mark)
-        for found in choices.values():
-            ends.update(found if len(found) > 1 else {})
+        for by_end in choices.values():
+            ends.update(by_end if len(by_end) > 1 else {})
     return _TapPlaces(left, ends)
 
 

@@ -61,6 +61,6 @@ def _due(chat: Chat, now: datetime) -> datetime:
     local = now.astimezone(zone_in(chat.settings))
     today = local.replace(hour=HOUR, minute=0, second=0, microsecond=0)
     coming = today + timedelta(days=(WEEKDAY - local.weekday()) % 7)
-    told = chat.settings.get(KEPT) == coming.toordinal()
+    news_sent = chat.settings.get(KEPT) == coming.toordinal()
     late = coming == today and local.hour > HOUR
-    return (coming + WEEK if told or late else coming).astimezone(UTC)
+    return (coming + WEEK if news_sent or late else coming).astimezone(UTC)

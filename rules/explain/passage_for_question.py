@@ -30,8 +30,8 @@ class Passage(NamedTuple):
 class _Matter(NamedTuple):
     """A matter of rules: how players ask about it, and how texts of each language name it."""
 
-    asked: re.Pattern[str]
-    told: Mapping[str, re.Pattern[str]]
+    asks: re.Pattern[str]
+    texts: Mapping[str, re.Pattern[str]]
 
 
 def _matter(question: str, ru: str, en: str) -> _Matter:
@@ -125,7 +125,7 @@ _MATTERS: Final = (
 def asks_for_rules(text: str) -> bool:
     """Return whether a lower-case text in either language is a question about rules."""
     is_question = _QUESTION.search(text) is not None
-    return is_question and any(matter.asked.search(text) for matter in _MATTERS)
+    return is_question and any(matter.asks.search(text) for matter in _MATTERS)
 
 
 def passage(body: str, question: str, lang: str) -> Passage | None:
@@ -133,8 +133,8 @@ def passage(body: str, question: str, lang: str) -> Passage | None:
     rules, None if it has none."""
     sections = sections_of(body)
     for matter in _MATTERS:
-        pattern = matter.told[lang]
-        if matter.asked.search(question) and any(_weight(section, pattern) for section in sections):
+        pattern = matter.texts[lang]
+        if matter.asks.search(question) and any(_weight(section, pattern) for section in sections):
             best = max(sections, key=lambda section: _weight(section, pattern))
             return Passage(best.heading, _lines(best, pattern))
     return None

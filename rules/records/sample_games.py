@@ -70,8 +70,8 @@ def sample_turns(key: str) -> tuple[SampleTurn, ...]:
             plies_before = []
         else:
             plies_before.append(ply)
-    asked = (state for state in _states(key) if state.result is None)
-    return tuple(SampleTurn(state, *turn) for state, turn in zip(asked, turns, strict=True))
+    states = (state for state in _states(key) if state.result is None)
+    return tuple(SampleTurn(state, *turn) for state, turn in zip(states, turns, strict=True))
 
 
 def sample_end(key: str) -> State:

@@ -196,9 +196,9 @@ class _Building:
     def _places(self) -> Keyboard:
         """Return the buttons of the places to play from; on a keyboard that stands still also of
         those to choose between."""
-        found = places(self.state, self.draft, ends=self.still)
+        taps = places(self.state, self.draft, ends=self.still)
         own, others = (
-            [tap for tap in found if (tap.side is None) == mine] for mine in (True, False)
+            [tap for tap in taps if (tap.side is None) == mine] for mine in (True, False)
         )
         return tuple(
             row

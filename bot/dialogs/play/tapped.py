@@ -105,12 +105,12 @@ def _tell_progress(request: Request, snapshot: TableSnapshot, draft: Draft) -> N
     a checker's ways if one of them is to be chosen."""
     state, words, numbering = snapshot.game, request.words, numbering_of(snapshot, draft.seat)
     if draft.lifted is not None:
-        told = lifted_to(state, ways_from(state, draft, draft.lifted), numbering, words)
+        progress = lifted_to(state, ways_from(state, draft, draft.lifted), numbering, words)
     elif draft.steps:
-        told = made_by_taps(state, draft.steps, numbering, words)
+        progress = made_by_taps(state, draft.steps, numbering, words)
     else:
-        told = words.say("tap-none")
-    request.answer(unmarked(told))
+        progress = words.say("tap-none")
+    request.answer(unmarked(progress))
 
 
 @command("done")
