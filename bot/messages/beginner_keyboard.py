@@ -23,11 +23,11 @@ def short_keyboard(keys: TableButtons, keyboard: Keyboard) -> Keyboard:
     rest = [button for row in named for name, button in row if name in _REST]
     if menu == MORE:
         return (*rows(rest, 2), (keys.said("button-back", "menu"),))
-    kept = [[button for name, button in row if name not in (*_HELP, *_REST)] for row in named]
+    main_rows = [[button for name, button in row if name not in (*_HELP, *_REST)] for row in named]
     help_row = [button for row in named for name, button in row if name in _HELP]
     if rest and not menu:
         help_row.append(keys.said("button-more", "menu", MORE))
-    return tuple(tuple(row) for row in (*kept, help_row) if row)
+    return tuple(tuple(row) for row in (*main_rows, help_row) if row)
 
 
 def _name(button: Button) -> str:

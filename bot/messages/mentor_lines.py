@@ -27,10 +27,10 @@ words."""
 
 
 def why_bot_played(
-    state: State, seat: int, level: str, play: str, told: str, lang: str, formal: bool
+    state: State, seat: int, level: str, play: str, former: str, lang: str, formal: bool
 ) -> Html:
     """Return in a sentence what a play of the bot does to the person; empty if that is nothing
-    that needs telling, or was `told` lately."""
+    that needs telling, or was `former` lately."""
     if not _knows(state, level):
         return EMPTY
     words, steps = Words(lang, formal), read_play(state, play)
@@ -39,7 +39,7 @@ def why_bot_played(
     others = [other for other in plays if walk(state.turn(), other)[0] != made]
     reasons = reasons_for(state, steps, others[:SHOWN], MOST)
     sentences = (
-        _anew(_wordings(words, f"mentor-why-{reason.kind}", number=reason.number), told)
+        _anew(_wordings(words, f"mentor-why-{reason.kind}", number=reason.number), former)
         for reason in reasons
     )
     return next(filter(None, sentences), EMPTY)
@@ -51,10 +51,10 @@ def _wordings(words: Words, message: str, **facts: str | int) -> list[Html]:
     return [words.say(name, **facts) for name in names if words.has(name)]
 
 
-def _anew(wordings: Sequence[Html], told: str) -> Html:
-    """Return the wording that is the longest ago among the sentences `told`, a line each; empty if
-    one of the last `QUIET` was one of the wordings."""
-    lines = told.split("\n")
+def _anew(wordings: Sequence[Html], former: str) -> Html:
+    """Return the wording that is the longest ago among the `former` sentences, a line each; empty
+    if one of the last `QUIET` was one of the wordings."""
+    lines = former.split("\n")
     if not wordings or not {*wordings}.isdisjoint(lines[-QUIET:]):
         return EMPTY
     return min(
@@ -67,13 +67,13 @@ def praise(
     seat: int,
     level: str,
     play: str,
-    told: str,
+    former: str,
     numbering: str,
     lang: str,
     formal: bool,
 ) -> Html:
     """Return praise for a good play that rules of thumb would have missed, in other words than
-    `told` lately; empty for any other play."""
+    `former` lately; empty for any other play."""
     if not _knows(state, level):
         return EMPTY
     words, judged = Words(lang, formal), judge_play(state, play, level)
@@ -84,7 +84,7 @@ def praise(
         return EMPTY
     reason = reason_for(state, read_play(state, play), [read_play(state, obvious)])
     named = reason_text(state, numbering, reason, words)
-    return _anew(_wordings(words, "mentor-praise", reason=named or "none"), told)
+    return _anew(_wordings(words, "mentor-praise", reason=named or "none"), former)
 
 
 class BetterPlay(str):

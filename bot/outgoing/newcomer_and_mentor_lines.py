@@ -33,7 +33,7 @@ async def prepare_help(means: Means, snapshot: TableSnapshot, place: Place, turn
     at a table with a mentor it is the mentor's."""
     audience, state = place.audience, snapshot.state
     person = snapshot.people[audience.seat] if audience.seat is not None else None
-    told = place.shown.mentor_told
+    former = place.shown.mentor_told
     example = await _example(means, snapshot, group=audience.seat is None)
     place.put(hint="", hint_turn=turn, mentor=EMPTY, example=example)
     if person is None or audience.seat is None or audience.seat not in snapshot.acting:
@@ -44,8 +44,8 @@ async def prepare_help(means: Means, snapshot: TableSnapshot, place: Place, turn
         place.put(hint=hint)
     elif snapshot.notes.mentor:
         words = snapshot.words(audience)
-        lines = await _mentor_lines(means, snapshot, audience.seat, words, "\n".join(told))
-        remembered = (*told, *(lines or ("",)))[-REMEMBERED:]
+        lines = await _mentor_lines(means, snapshot, audience.seat, words, "\n".join(former))
+        remembered = (*former, *(lines or ("",)))[-REMEMBERED:]
         place.put(mentor=spaced(*lines), mentor_told=remembered)
 
 
@@ -73,39 +73,39 @@ def _hint_due(snapshot: TableSnapshot, state: State | None, person: Person, exam
 
 
 async def _mentor_lines(
-    means: Means, snapshot: TableSnapshot, seat: int, words: Words, told: str
+    means: Means, snapshot: TableSnapshot, seat: int, words: Words, former: str
 ) -> list[Html]:
     """Return the mentor's praise for a seat's last play, and why the bot played as it did, unless
-    that was `told` lately; none if that takes too long."""
+    that was `former` lately; none if that takes too long."""
     try:
         async with asyncio.timeout(LONGEST_WAIT):
-            return await _lines(means, snapshot, seat, words, told)
+            return await _lines(means, snapshot, seat, words, former)
     except (TimeoutError, CannotThink):
         return []
 
 
 async def _lines(
-    means: Means, snapshot: TableSnapshot, seat: int, words: Words, told: str
+    means: Means, snapshot: TableSnapshot, seat: int, words: Words, former: str
 ) -> list[Html]:
     async with means.store.reading() as work:
-        given = await all_given(work, snapshot)
-    plays = [each for each in given if each.said.kind == Play.kind and each.said.value]
+        answers = await all_given(work, snapshot)
+    plays = [each for each in answers if each.said.kind == Play.kind and each.said.value]
     own = next((at for at in reversed(range(len(plays))) if plays[at].said.seat == seat), None)
     since = plays if own is None else plays[own:]
     told_about = (*since[:1], *since[1:][-1:])
-    asked = [_line(means, snapshot, each, seat, words, told) for each in told_about]
-    return [line for line in await asyncio.gather(*asked) if line]
+    lines = [_line(means, snapshot, each, seat, words, former) for each in told_about]
+    return [line for line in await asyncio.gather(*lines) if line]
 
 
 async def _line(
-    means: Means, snapshot: TableSnapshot, given: Given, seat: int, words: Words, told: str
+    means: Means, snapshot: TableSnapshot, entry: Given, seat: int, words: Words, former: str
 ) -> Html:
     """Return a sentence about a play: of the person, or of the bot."""
-    then, said = replace(snapshot, state=given.before), given.said
+    before, answer = replace(snapshot, state=entry.before), entry.said
     manner = words.lang, words.formal
-    if said.seat != seat:
-        about = (said.value, told, *manner)
-        return await means.player.quick_text(then, said.seat, why_bot_played, *about)
+    if answer.seat != seat:
+        about = (answer.value, former, *manner)
+        return await means.player.quick_text(before, answer.seat, why_bot_played, *about)
     numbering = numbering_of(snapshot, seat)
-    facts = (said.value, told, numbering, *manner)
-    return await means.player.quick_text(then, seat, praise, *facts)
+    facts = (answer.value, former, numbering, *manner)
+    return await means.player.quick_text(before, seat, praise, *facts)

@@ -200,19 +200,20 @@ class Destroyed:
 
 @dataclass(frozen=True)
 class Surplus(OneWinner):
-    """As many points as the winner has more checkers left, or `one`; a draw is worth nothing."""
+    """As many points as the winner has more checkers left, or a `single` point; nothing for a
+    draw."""
 
-    one: bool = False
+    single: bool = False
     draw: float = 0
 
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
         """The difference, or one point."""
         mine, theirs = (left_of(variant, men, side) for side in (winner, 1 - winner))
-        return ("single", 1) if self.one else ("count", mine - theirs)
+        return ("single", 1) if self.single else ("count", mine - theirs)
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
         """Return what the enemy would win now, one at least, and what it can still win at most."""
-        if self.one:
+        if self.single:
             return (("single", 1),)
         mine, theirs = (left_of(variant, men, each) for each in (side, 1 - side))
         return tuple(("count", points) for points in sorted({max(theirs - mine, 1), theirs}))

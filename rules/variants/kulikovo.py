@@ -79,7 +79,7 @@ def build(settings: Settings) -> Variant:
         leaving=TopOnly(),
         landing=Fight(circle(arms)),
         duty=CapturesFree(),
-        scale=Surplus(one=settings["score"] == "1"),
+        scale=Surplus(single=settings["score"] == "1"),
         opening=opening(army, settings),
         settings=settings,
         musters=settings["setup"] != "fixed",

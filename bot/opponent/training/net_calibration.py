@@ -35,7 +35,7 @@ class Witnessed(NamedTuple):
 
     boards: Flat
     seen: Floats
-    found: Floats
+    results: Floats
 
 
 def witness_games(net: Net, games: int, seed: int) -> Witnessed:

@@ -129,7 +129,7 @@ def test_outputs_are_fitted_to_what_became_of_positions() -> None:
 def _slope(net: Net, games: Witnessed) -> float:
     """Of results on chances to win."""
     chances = net.chances(games.seen)[:, 0].astype(float)
-    return float(np.polyfit(chances, games.found[:, 0].astype(float), 1)[0])
+    return float(np.polyfit(chances, games.results[:, 0].astype(float), 1)[0])
 
 
 @pytest.mark.parametrize(
