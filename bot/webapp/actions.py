@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.commands.router import Router
 from bot.commands.text_commands import carry_out
+from bot.dialogs.play import tapped
 from bot.dialogs.refusal_text import refused_text
 from bot.dialogs.throw import throw_at
 from bot.dialogs.turn import asked_to_play, count
@@ -18,7 +19,9 @@ from bot.requests.handler_registries import Valid, declared_button
 from bot.store import Chat, Person, UnitOfWork
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
+from bot.table.tapped_draft import Draft, with_step
 from bot.ui.callback_data import unpack
+from bot.webapp.checkers_json import read_steps
 from bot.webapp.page_request import Answers, PageRequest
 from bot.webapp.table_json import decision_of
 from rules.questions.play import asks_for_play
@@ -71,7 +74,7 @@ class PageActions:
         if person is None or table is None or table.seat_of(person.id) is None:
             return Outcome(NOT_HERE)
         snapshot = await self._router.services.tables.snapshot(work, table)
-        without_board = snapshot.state is None and action.do in ("play", "throw")
+        without_board = snapshot.state is None and action.do in ("play", "begin", "throw")
         if without_board or (action.asked and action.asked != decision_of(snapshot)):
             return Outcome(STALE)
         request = PageRequest(
@@ -94,6 +97,8 @@ class PageActions:
         try:
             if action.do == "play":
                 await _play(request, snapshot, seat, action.value)
+            elif action.do == "begin":
+                await _begin(request, snapshot, seat, action.value)
             elif action.do == "throw":
                 await throw_at(request, snapshot, seat)
             elif action.do == "press":
@@ -131,6 +136,20 @@ async def _play(request: PageRequest, snapshot: TableSnapshot, seat: int, text: 
     """Make a play, written in the player's own numbers. Raises Refused, UserError."""
     state = asked_to_play(request, snapshot, seat)
     await count(request, snapshot, seat, read_play(state, text))
+
+
+async def _begin(request: PageRequest, snapshot: TableSnapshot, seat: int, text: str) -> None:
+    """Keep the steps of a play that was begun, for the chat or another page to go on with. Raises
+    UserError."""
+    state = asked_to_play(request, snapshot, seat)
+    try:
+        steps = read_steps(state, text.split())
+    except ValueError as wrong:
+        raise UserError("stale") from wrong
+    draft = Draft(seat)
+    while len(draft.steps) < len(steps):
+        draft = with_step(state, draft, steps[len(draft.steps)])
+    await tapped.keep(request, snapshot, draft)
 
 
 def marks(snapshot: TableSnapshot, seat: int, text: str) -> dict[str, Any] | None:

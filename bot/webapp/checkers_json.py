@@ -93,20 +93,22 @@ class Lying:
         text = write_play(self.state, (way.step,))
         return [arrow.origin, arrow.target, way.step.die, text, way.to, arrow.side]
 
-    def steps(self, texts: Sequence[str]) -> tuple[Step, ...]:
-        """Return the steps of a path through the graph by their texts. Raises ValueError if there
-        is no such path."""
-        return tuple(self._followed(texts))
 
-    def _followed(self, texts: Sequence[str]) -> Iterator[Step]:
-        nodes, at, made = graph(self.state.turn()), 0, list[Step]()
-        for text in texts:
-            if nodes[at].ways is None:
-                nodes, at = graph(self.state.turn(), made), 0
-            fitting = (w for w in nodes[at].ways or () if write_play(self.state, (w.step,)) == text)
-            way = next(fitting, None)
-            if way is None:
-                raise ValueError(f"no step {text!r}")
-            made.append(way.step)
-            at = way.to
-            yield way.step
+def read_steps(state: State, texts: Sequence[str]) -> tuple[Step, ...]:
+    """Return the steps of a path through the graph of the turn by their texts. Raises ValueError
+    if there is no such path."""
+    return tuple(_followed(state, texts))
+
+
+def _followed(state: State, texts: Sequence[str]) -> Iterator[Step]:
+    nodes, at, made = graph(state.turn()), 0, list[Step]()
+    for text in texts:
+        if nodes[at].ways is None:
+            nodes, at = graph(state.turn(), made), 0
+        fitting = (way for way in nodes[at].ways or () if write_play(state, (way.step,)) == text)
+        way = next(fitting, None)
+        if way is None:
+            raise ValueError(f"no step {text!r}")
+        made.append(way.step)
+        at = way.to
+        yield way.step

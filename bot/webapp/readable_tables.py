@@ -18,7 +18,7 @@ from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
 from bot.webapp.actions import marks
 from bot.webapp.boards_json import layout_json
-from bot.webapp.checkers_json import Lying
+from bot.webapp.checkers_json import Lying, read_steps
 from bot.webapp.entrance import NoEntry, Pass
 from bot.webapp.table_json import Reader, scene_of, summary, table_json
 from rules.questions.play import asks_for_play
@@ -99,8 +99,9 @@ class Desk:
     async def seat(self, number: int, public_id: str) -> int:
         """Return the seat of a person at a table. Raises NotHere."""
         async with self._store.reading() as work:
-            snapshot, person = await self._table(work, number, public_id)
-        seat = snapshot.seat_of(person)
+            person = await work.people.by_telegram(number)
+            table = await work.tables.by_public_id(public_id)
+        seat = table.seat_of(person.id) if person is not None and table is not None else None
         if seat is None:
             raise NotHere
         return seat
@@ -135,7 +136,7 @@ class Desk:
             raise NotHere
         lying = Lying(state, scene_of(snapshot, reader).view.board.layout)
         try:
-            return lying.graph(lying.steps(path))
+            return lying.graph(read_steps(state, path))
         except ValueError as error:
             raise NotHere from error
 

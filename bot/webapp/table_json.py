@@ -34,6 +34,7 @@ from rules.explain import throw_text
 from rules.game import State
 from rules.questions.boards import NameBoard
 from rules.questions.play import Play, asks_for_play
+from rules.records.notation import write_play
 from rules.view.view import FinishedTurn
 
 ANSWERS = frozenset({"say", "hide", "throw", "kestum"})
@@ -124,7 +125,8 @@ def scene_of(snapshot: TableSnapshot, reader: Reader) -> Scene:
 def _board(
     shown: Scene, snapshot: TableSnapshot, reader: Reader, buttons: list[Any]
 ) -> dict[str, Any]:
-    """Return the boards with their checkers and dice, and the graph of the turn."""
+    """Return the boards with their checkers and dice, the graph of the turn, and the steps of it
+    that were made in the chat."""
     view, state = shown.view, paint_for_seat(snapshot, reader.seat).state
     assert state is not None
     to_play = reader.seat is not None and asks_for_play(state, reader.seat)
@@ -134,7 +136,16 @@ def _board(
         "front": view.front,
         "recent": [_turn(turn, reader.words) for turn in view.recent],
         "graph": Lying(state, view.board.layout).graph() if to_play else None,
+        "begun": _begun(snapshot, reader) if to_play else [],
     }
+
+
+def _begun(snapshot: TableSnapshot, reader: Reader) -> list[str]:
+    """Return the steps that a reader has made in the chat, each as a text of the graph."""
+    draft = snapshot.draft
+    if draft is None or draft.seat != reader.seat:
+        return []
+    return [write_play(snapshot.game, (step,)) for step in draft.steps]
 
 
 def _mentor(snapshot: TableSnapshot, reader: Reader) -> dict[str, Any] | None:

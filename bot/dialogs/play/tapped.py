@@ -50,13 +50,13 @@ async def lift(request: Request, snapshot: TableSnapshot, seat: int, value: str)
     chosen = [way for way in lifted if target(way) == value][:1]
     ways = chosen or ways_from(state, draft, value)
     if value == draft.lifted:
-        await _keep(request, snapshot, replace(draft, lifted=None))
+        await keep(request, snapshot, replace(draft, lifted=None))
     elif not ways:
         await _nothing_there(request, state, draft, value)
     elif len(ways) == 1:
-        await _keep(request, snapshot, with_step(state, draft, ways[0]))
+        await keep(request, snapshot, with_step(state, draft, ways[0]))
     else:
-        await _keep(request, snapshot, replace(draft, lifted=value))
+        await keep(request, snapshot, replace(draft, lifted=value))
 
 
 async def _nothing_there(request: Request, state: State, draft: Draft, value: str) -> None:
@@ -77,7 +77,7 @@ async def step(request: Request, snapshot: TableSnapshot, seat: int, value: str)
     chosen = next((way for way in ways if target(way) == value), None)
     if chosen is None:
         raise UserError("stale")
-    await _keep(request, snapshot, with_step(state, draft, chosen))
+    await keep(request, snapshot, with_step(state, draft, chosen))
 
 
 @button("die", Allowed.SEATED, Valid.BOARD)
@@ -85,17 +85,17 @@ async def swap(request: Request, snapshot: TableSnapshot, seat: int, value: str)
     """Make the next number active. Raises UserError."""
     state = asked_to_play(request, snapshot, seat)
     draft = with_other_die(state, _draft(snapshot, seat))
-    await _keep(request, snapshot, draft)
+    await keep(request, snapshot, draft)
     request.answer(request.words.plain("tap-die", die=draft.die))
 
 
-async def _keep(request: Request, snapshot: TableSnapshot, draft: Draft) -> None:
+async def keep(request: Request, snapshot: TableSnapshot, draft: Draft) -> None:
     """Keep what was tapped. In a group the board stands still meanwhile, and its player reads
     which steps are made and which are left."""
     before = _draft(snapshot, draft.seat)
     still = not snapshot.private and draft.menu == before.menu
-    keep = keep_draft if still else show_draft
-    await keep(request.work, snapshot, draft)
+    remember = keep_draft if still else show_draft
+    await remember(request.work, snapshot, draft)
     if still and request.query:
         _tell_progress(request, snapshot, draft)
 
@@ -156,7 +156,7 @@ async def restart_at(request: Request, snapshot: TableSnapshot, seat: int) -> No
     """Drop the steps of the play that is built at a table. Raises Refused, UserError."""
     state, draft = asked_to_play(request, snapshot, seat), _draft(snapshot, seat)
     _check_undo(state, draft)
-    await _keep(request, snapshot, Draft(seat))
+    await keep(request, snapshot, Draft(seat))
     await _said_back(request, len(draft.steps))
 
 
@@ -217,13 +217,13 @@ async def undo_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
     Refused, UserError."""
     draft = _draft(snapshot, seat)
     if draft.lifted is not None:
-        await _keep(request, snapshot, replace(draft, lifted=None))
+        await keep(request, snapshot, replace(draft, lifted=None))
         if not request.query:
             await request.tell("point-let-go")
     elif draft.steps:
         _check_undo(asked_to_play(request, snapshot, seat), draft)
         before = draft.before_last_tap()
-        await _keep(request, snapshot, before)
+        await keep(request, snapshot, before)
         await _said_back(request, len(draft.steps) - len(before.steps))
     else:
         await takeback_at(request, snapshot, seat)
@@ -252,7 +252,7 @@ async def menu(request: Request, snapshot: TableSnapshot, seat: int, name: str) 
     """Open or close a menu under the board; explain the menu of resigning as it opens. Raises
     UserError."""
     asked_to_play(request, snapshot, seat)
-    await _keep(request, snapshot, replace(_draft(snapshot, seat), menu=name))
+    await keep(request, snapshot, replace(_draft(snapshot, seat), menu=name))
     if name == "resign":
         explanation = resign.explain_offers(
             snapshot, seat, request.words, offers_on_buttons(snapshot)

@@ -1,7 +1,7 @@
 // The page: one table, or the list of tables, from its opening to its end.
 
 import { button, showMenu } from './beside.js';
-import { acts, closed, done, forget, press, send, status, takeBack } from './doing.js';
+import { acts, closed, done, forget, leaveBegun, press, send, status, takeBack } from './doing.js';
 import { listen } from './hand.js';
 import { Refused, enter, follow, read } from './net.js';
 import { choosePageSetting, pageSetting } from './settings.js';
@@ -71,7 +71,11 @@ $('say').addEventListener('submit', (event) => {
   $('said').value = '';
   send({ do: 'say', value: told });
 });
-document.addEventListener('visibilitychange', () => { if (!document.hidden && page.state) read(`table/${page.state.table}`).then(show).catch(() => {}); });
+document.addEventListener('visibilitychange', () => {
+  if (!page.state) return;
+  if (document.hidden) leaveBegun().catch(() => {});
+  else read(`table/${page.state.table}`).then(show).catch(() => {});
+});
 addEventListener('resize', () => { if (page.layout && page.turnedTo !== tall()) relayOut(); else board.resize(pageSetting('large', page.large)); });
 setInterval(renderPlayers, 1000);
 

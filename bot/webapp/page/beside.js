@@ -52,7 +52,6 @@ export function showChoices(place, rows, press) {
   }));
 }
 
-/** Show answers, each with its buttons. */
 export function showAnswers(place, texts, press) {
   place.replaceChildren(...texts.map(([words, rows]) => {
     const choices = make('div', { class: 'row wrap' });
@@ -61,7 +60,6 @@ export function showAnswers(place, texts, press) {
   }));
 }
 
-/** Show what else is to be known of the game: chips, markers, stakes. */
 export function showFacts(place, lines) {
   place.hidden = !lines.length;
   place.textContent = lines.join('\n');

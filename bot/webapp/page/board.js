@@ -170,7 +170,6 @@ export class Board {
     await flight.finished.catch(() => {});
   }
 
-  /** The point of the drawing under a finger. */
   under(event) {
     const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.svg.getScreenCTM().inverse());
     return [at.x, at.y];

@@ -1,9 +1,9 @@
 // What is done at a table: checkers moved, buttons pressed, and sent.
 
 import { showAnswers } from './beside.js';
-import { Refused, act, read } from './net.js';
+import { Refused, act, newKey, read } from './net.js';
 import { pageSetting } from './settings.js';
-import { $, board, here, movable, page, render, say, show, tell, turnHere } from './table.js';
+import { $, board, here, movable, page, render, renderTurn, say, show, tell, turnHere } from './table.js';
 import { feel } from './telegram.js';
 import { from, text, to } from './turn.js';
 
@@ -20,7 +20,7 @@ async function step(ways) {
     const many = turn.path.length;
     await turn.step(way);
     if (page.turn !== turn) return;
-    render();
+    renderTurn();
     board.fly(board.name(to(way), way[5]), origin, 180);
     if (turn.path.length > many + 1) break;
   }
@@ -31,11 +31,11 @@ async function step(ways) {
 /** The place whose checker goes where the next tap says, "" for none. */
 let chosen = '';
 
-/** Forget the place that was chosen for the next tap. */
 export function forget() { chosen = ''; }
 
 /** Choose a place for the next tap, "" for none, and light where its checker can go. */
 function choose(name) {
+  if (chosen === name) return;
   chosen = name;
   page.light();
 }
@@ -49,7 +49,6 @@ function askWhich(ways) {
   tell(say('which'));
 }
 
-/** What fingers and keys do on the board. */
 export const acts = {
   movable: () => new Set(page.busy ? [] : movable()),
   /** The places to light as movable and as targets, while a checker is dragged from a place. */
@@ -61,7 +60,7 @@ export const acts = {
   targets: (name) => new Set([...(turnHere()?.targets(placeOf(name)) || [])].map(([place, ways]) => board.name(place, ways[0][5])).concat(backFrom(name))),
   touched: () => { page.last = []; board.clearArrows('last'); },
   lifted: () => feel('lift'),
-  swap: () => { if (turnHere()) { page.turn.swap(); render(); } else rollByHand(); },
+  swap: () => { if (turnHere()) { page.turn.swap(); renderTurn(); } else rollByHand(); },
   tap(name) {
     if (page.busy || !turnHere()) return;
     if (chosen && acts.targets(chosen).has(name)) { acts.drop(chosen, name); choose(''); return; }
@@ -77,7 +76,7 @@ export const acts = {
     if (way) step([way]); else refuse(say('cannot'));
   },
   drop(name, target) {
-    if (backFrom(name).includes(target)) { page.turn.undo(); render(); return; }
+    if (backFrom(name).includes(target)) { page.turn.undo(); renderTurn(); return; }
     const ways = page.turn.ways.filter((way) => from(way) === placeOf(name) && board.name(to(way), way[5]) === target);
     if (new Set(ways.map(text)).size > 1) { askWhich(ways); return; }
     for (const [place, ways] of page.turn.targets(placeOf(name))) if (board.name(place, ways[0][5]) === target) step(ways);
@@ -93,7 +92,7 @@ export const acts = {
     const turn = turnHere();
     if (letter === 'r' && !turn) { rollByHand(); return true; }
     if (!turn) return false;
-    if (letter === 'u') { turn.undo(); render(); } else if (letter === 'r') { turn.restart(); render(); } else if (letter === 'd') done(); else if (/^\d$/.test(letter)) { turn.choose(Number(letter)); render(); } else return false;
+    if (letter === 'u') { turn.undo(); renderTurn(); } else if (letter === 'r') { turn.restart(); renderTurn(); } else if (letter === 'd') done(); else if (/^\d$/.test(letter)) { turn.choose(Number(letter)); renderTurn(); } else return false;
     return true;
   },
 };
@@ -129,12 +128,20 @@ export async function done() {
   await send({ do: 'play', value: single ? single.map(text).join(' ') : turn.text, asked: state.asked });
 }
 
+/** Leave a play that is begun to the chat, or to another page, while this one is not seen. */
+export async function leaveBegun() {
+  if (!page.turn?.begun || page.busy || page.weighed) return;
+  const begun = { do: 'begin', value: page.turn.text, asked: page.state.asked, key: newKey() };
+  await read(`table/${page.state.table}/do`, { method: 'POST', keepalive: true, body: JSON.stringify(begun) });
+  page.left = true;
+}
+
 /** Take steps of the play back: the last one, or all. */
 export function takeBack(all) {
   if (!page.turn || page.busy) return;
   if (all) page.turn.restart(); else page.turn.undo();
   page.marks = [];
-  render();
+  renderTurn();
 }
 
 export const press = (data) => send({ do: 'press', value: data });

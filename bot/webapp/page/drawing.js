@@ -43,7 +43,6 @@ export function turned(layout) {
   };
 }
 
-/** The empty board. */
 export function ground(layout) {
   const { colours, unit } = layout;
   const shape = (flat, fill, stroke, width) => draw('polygon', { points: flat.join(' '), fill, stroke: stroke || 'none', 'stroke-width': width || 0, 'stroke-linejoin': 'round' });
@@ -68,7 +67,6 @@ function disc(at, lit, shade) {
   return draw('linearGradient', { id: `disc${at}`, x1: 0.2, y1: 0, x2: 0.8, y2: 1 }, draw('stop', { offset: 0, 'stop-color': lit }), draw('stop', { offset: 1, 'stop-color': shade }));
 }
 
-/** A text centred on a place. */
 export function words(at, text, size, fill, more = {}) {
   return draw('text', { x: at[0], y: at[1], 'font-size': size, fill, 'text-anchor': 'middle', 'dominant-baseline': 'central', 'font-weight': 700, ...more }, text);
 }
@@ -92,7 +90,6 @@ export function checker(layout, code, [x, y], number) {
   return draw('g', { class: 'checker', transform: `translate(${x} ${y})`, 'data-colour': colour }, ...parts);
 }
 
-/** The pips of a number, "" for none, on a face of a size. */
 export function dicePips(value, size, ink) {
   return (PIPS[value] || []).map(([dx, dy]) => draw('circle', { cx: dx * size * 0.26, cy: dy * size * 0.26, r: size * 0.095, fill: ink }));
 }
@@ -112,7 +109,6 @@ export function lying(layout, place, codes) {
   }));
 }
 
-/** A way of a play between two places. */
 export function arrow(layout, start, end, kind) {
   const { colours, unit } = layout;
   const angle = Math.atan2(end[1] - start[1], end[0] - start[0]);

@@ -16,8 +16,9 @@ export function listen(board, acts) {
     clearTimeout(held.timer);
     held.piece?.remove();
     if (held.hidden) held.hidden.style.visibility = '';
+    const { dragging } = held;
     held = null;
-    light();
+    if (dragging) light();
   };
 
   const lift = () => {
@@ -105,14 +106,12 @@ function walk(board, name, key) {
   if (found) focus(board, found);
 }
 
-/** Go on to the next of some places. */
 function goOn(board, names, name) {
   const there = [...board.places.keys()].filter((one) => names.has(one));
   const next = there[(there.indexOf(name) + 1) % there.length];
   if (next) focus(board, next);
 }
 
-/** Let the keyboard stand on a place. */
 export function focus(board, name) {
   for (const { group } of board.places.values()) group.setAttribute('tabindex', -1);
   const group = board.places.get(name)?.group;

@@ -82,10 +82,11 @@ export async function read(path, options = {}) {
   }
 }
 
+export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
 /** Post an action until the server has it: the same key makes it count once. */
 export async function act(table, told, onWait) {
-  const key = crypto.randomUUID ? crypto.randomUUID() : `${Date.now()}-${Math.random()}`.padEnd(12, '0');
-  const options = { method: 'POST', body: JSON.stringify({ ...told, key }) };
+  const options = { method: 'POST', body: JSON.stringify({ ...told, key: newKey() }) };
   for (let tries = 0; ; tries += 1) {
     try {
       return await read(`table/${table}/do`, options);

@@ -11,7 +11,6 @@ export function pageSetting(name, usual) {
   return name in chosen ? chosen[name] : usual;
 }
 
-/** Keep a setting of the page that the person has chosen. */
 export function choosePageSetting(name, value) {
   chosen[name] = value;
   try { localStorage.setItem(`nardy.${name}`, String(value)); } catch { /* only until the page closes */ }
@@ -22,7 +21,6 @@ export function keepSteps({ table, asked }, steps) {
   try { sessionStorage.setItem('nardy.steps', JSON.stringify({ table, asked, steps })); } catch { /* nothing is kept here */ }
 }
 
-/** Return the steps that were kept for an open decision of a table. */
 export function keptSteps({ table, asked }) {
   try {
     const kept = JSON.parse(sessionStorage.getItem('nardy.steps'));

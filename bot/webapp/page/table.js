@@ -10,9 +10,9 @@ import { rowWith } from './things.js';
 import { Turn, from, text, to } from './turn.js';
 
 export const $ = (id) => document.getElementById(id);
-/** The table; `later` is a state that came while an action was sent, `weighed` is true while a play that was sent is not counted yet, `at` is the board under the finger, `last` the steps that others made there. What is
+/** The table; `later` is a state that came while an action was sent, `weighed` is true while a play that was sent is not counted yet, `left` once a play that was begun was left to the chat, `at` is the board under the finger, `last` the steps that others made there. What is
  * done goes through `press`, `more`, `read`, `cancel` and `light`, which the page sets. */
-export const page = { words: {}, state: null, turn: null, layout: null, at: 0, last: [], marks: [], busy: false, later: null, weighed: false };
+export const page = { words: {}, state: null, turn: null, layout: null, at: 0, last: [], marks: [], busy: false, later: null, weighed: false, left: false };
 export const say = (name, values = {}) => Object.entries(values).reduce((told, [key, value]) => told.replace(`{${key}}`, value), page.words[name] || name);
 export const board = new Board($('board'));
 const colourless = matchMedia('(prefers-reduced-motion: reduce)');
@@ -42,6 +42,7 @@ export async function show(state) {
   const same = before && before.table === state.table && before.asked === state.asked;
   if (same && arriving) { newer = state; return; }
   page.state = state;
+  page.received = Date.now();
   arriving = !same;
   newer = null;
   const shown = state.mentor?.made.length && !before?.mentor?.made.length;
@@ -49,10 +50,14 @@ export async function show(state) {
   if (!same || !state.graph) {
     page.turn = state.graph ? new Turn(state.graph, state.boards[state.front].dice, page.more) : null;
     page.marks = [];
-    await page.turn?.resume(keptSteps(state)).catch(() => {});
+    await page.turn?.resume(state.begun.length ? state.begun : keptSteps(state)).catch(() => {});
+  } else if (String(state.begun) !== String(before.begun) && (page.left || !page.turn.begun)) {
+    page.turn.restart();
+    await page.turn.resume(state.begun).catch(() => {});
   }
   if (shown) page.turn?.restart();
   page.weighed = false;
+  if (!document.hidden) page.left = false;
   try {
     if (state.boards) await arrive(before, state, same);
   } finally {
@@ -133,14 +138,19 @@ export function render() {
   document.title = state.title;
   $('board-place').hidden = !state.boards;
   $('say').hidden = state.seat === null;
-  page.received = Date.now();
   renderPlayers();
-  if (state.boards) renderBoards();
-  renderHands();
   showFacts($('facts'), state.facts || []);
   const { mentor } = state;
   showAnswers($('mentor'), mentor ? [[mentor.text, mentor.buttons]] : [], page.press);
   showChoices($('choices'), state.buttons || [], page.press);
+  renderTurn();
+}
+
+/** Show what a step of the turn changes. */
+export function renderTurn() {
+  const { state } = page;
+  if (state.boards) renderBoards();
+  renderHands();
   askBeforeClosing(Boolean(page.turn?.begun));
   if (page.turn) keepSteps(state, page.turn.chosenSteps);
 }

@@ -29,7 +29,6 @@ export function askBeforeClosing(begun) {
   post('web_app_setup_closing_behavior', { need_confirmation: begun });
 }
 
-/** Let the phone be felt: a checker is lifted, lands, or may not go. */
 export function feel(what) {
   const kinds = {
     lift: { type: 'selection_change' },

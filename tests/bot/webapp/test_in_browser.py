@@ -177,6 +177,23 @@ async def test_opponent_is_seen_and_clock_of_the_page_goes_on(show: Screens) -> 
     await expect(clock).not_to_have_text(await clock.inner_text())
 
 
+async def test_taps_leave_the_clock_alone(show: Screens) -> None:
+    """The time that has gone since the last news is not given back by a step."""
+    mover, _ = await mover_of(*await show.at.together("long блиц"))
+    player = await show.open(mover)
+    await player.page.clock.install()
+    await player.page.reload()
+    await expect(player.part("hands")).to_be_visible()
+    clock = player.part("own").locator(".clock")
+    full = await clock.inner_text()
+    await player.page.clock.run_for(20_000)
+    await expect(clock).not_to_have_text(full)
+    gone = await clock.inner_text()
+    await player.tap(player.movable.first)
+    await expect(player.part("undo")).to_be_enabled()
+    assert await clock.inner_text() == gone
+
+
 async def test_checkers_lie_where_the_picture_has_them(show: Screens) -> None:
     visitor = await show.at.alone(show.at.people[0], "short")
     player = await show.open(visitor, (844, 390))
