@@ -84,10 +84,11 @@ async def test_a_match_ends_with_its_winner_and_a_rematch_is_as_long(night: Even
     (sheet,) = await night.say(pair.anna, "/score", pair.group)
     assert sheet.has_photo and "Матч выигран" in sheet.text
     await night.tap(pair.anna, "Запись", end)
-    told = document(night, night.last(pair.group))
+    record, mat, sgf = [message for message in pair.group.alive if message.by_bot][-3:]
+    assert document(night, sgf).startswith("(;FF[4]GM[6]")
+    told = document(night, mat)
     assert told.startswith('; [Site "nardy"]\n') and '; [Variation "Backgammon"]\n' in told
     assert "\n 3 point match\n" in told and "Wins 3 points" in told
-    record = [message for message in pair.group.alive if message.by_bot][-2]
     content = json.loads(document(night, record))
     assert content["match"]["points"] == 3
     assert replay_answers(content).ok

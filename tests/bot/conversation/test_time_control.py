@@ -9,7 +9,15 @@ import pytest
 from bot.demo import Chat, Message, Person
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import Press, free, pack
-from tests.bot.conversation.kit import Company, Evening, Pair, any_play, gathered, seated
+from tests.bot.conversation.kit import (
+    Company,
+    Evening,
+    Pair,
+    any_play,
+    gathered,
+    invitation,
+    seated,
+)
 from tests.bot.conversation.test_match import lose
 
 
@@ -366,11 +374,12 @@ async def test_a_private_table_calls_in_the_chat_of_whoever_is_to_move(night: Ev
     await night.experienced(anna, boris)
     await night.say(anna, "/new long @boris")
     lobby_ = night.last(anna.private)
-    link = lobby_.text.split("start=")[1].split()[0]
+    link = invitation(anna)
     for label in ("Conditions…", "Pace", "A day per move"):
         await night.tap(anna, label, lobby_)
     assert "Pace: A day per move." in lobby_.text
-    await night.say(boris, f"/start {link}")
+    boris.open_link(link)
+    await night.quiet()
     snapshot = await night.snapshot(anna)
     who, other = (anna, boris) if snapshot.acting == (0,) else (boris, anna)
     await night.later(hours=12)
