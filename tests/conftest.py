@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -155,11 +155,15 @@ ONE_IN: Mapping[str, int] = {
     "rules/test_written_wishes.py": 6,
 }
 """Of the modules that take long one test in so many belongs to every run, counted from the end
-(0: none does); `pytest -m whole` runs the others."""
+(0: none does); `pytest -m whole` runs the others. `--day N` counts from another test each day, and
+adds one test of the modules with 0, another module each day."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--share", metavar="K/N", help="of the whole run the Kth of N shares")
+    parser.addoption(
+        "--day", type=int, metavar="N", help="take the sample of day N of what takes long"
+    )
     parser.addoption(
         "--without-programs",
         action="store_true",
@@ -194,11 +198,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     several runs; modules of which nothing belongs to every run are in each share."""
     left = Counter(item.path for item in items)
     share, shares = _share(config)
+    day = config.getoption("--day")
+    rare = None if day is None else _rare_test(items, day)
     elsewhere = set[pytest.Item]()
     for number, item in enumerate(items):
         left[item.path] -= 1
         one_in = ONE_IN.get(_told(item.path), 1)
-        if not one_in or left[item.path] % one_in:
+        in_sample = (left[item.path] + (day or 0)) % one_in == 0 if one_in else item is rare
+        if not in_sample:
             item.add_marker(pytest.mark.whole)
             if one_in and number % shares != share - 1:
                 elsewhere.add(item)
@@ -206,6 +213,20 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if _is_quick(item.path) and not _takes_long(item):
             item.add_marker(pytest.mark.quick)
     items[:] = [item for item in items if item not in elsewhere]
+
+
+def _rare_test(items: Sequence[pytest.Item], day: int) -> pytest.Item | None:
+    """Return the test of a day among those of modules that no other run samples, None if none of
+    these modules was collected."""
+    modules = dict[Path, list[pytest.Item]]()
+    for item in items:
+        if ONE_IN.get(_told(item.path)) == 0 and item.get_closest_marker("whole") is None:
+            modules.setdefault(item.path, []).append(item)
+    if not modules:
+        return None
+    turn, number = divmod(day, len(modules))
+    tests = list(modules.values())[number]
+    return tests[turn % len(tests)]
 
 
 def _takes_long(item: pytest.Item) -> bool:

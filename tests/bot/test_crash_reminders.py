@@ -25,7 +25,7 @@ from bot.table.heartbeat import EVERY
 from bot.table.lobby import NewTable
 from bot.table.service import TableService
 from tests.bot.crash_child import FileClock, child_environment
-from tests.bot.test_crash import PATIENCE, ROOT, WHOLE, Hunter
+from tests.bot.test_crash import KILLS, PATIENCE, ROOT, WHOLE, Hunter
 
 MANY = 200 if WHOLE else 20
 """So many deaths in the whole run; NARDY_WHOLE=1 for all of them."""
@@ -142,7 +142,7 @@ def _opened(work: Any, row: OrderRow) -> Order:
     return order
 
 
-@pytest.mark.parametrize("kills", [3, pytest.param(MANY, marks=pytest.mark.whole)])
+@pytest.mark.parametrize("kills", [KILLS, pytest.param(MANY, marks=pytest.mark.whole)])
 async def test_each_reminder_comes_once(tmp_path: Path, kills: int) -> None:
     days = Days(tmp_path, kills)
     await days.store.open()
