@@ -13,13 +13,11 @@ from bot.opponent.match_review import MatchError, MatchReview, without_luck
 from bot.opponent.sage_engine import there
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, MessageView, rows
-from rules.exchange.decision import CHECKERS, Decision, Unreadable
+from rules.exchange.decision import Decision, Unreadable
 from rules.exchange.match_file import MatchFile
-from rules.exchange.played_match import VARIATIONS
 from rules.exchange.reading import read_file
 from rules.game import State
 from rules.records.notation import read_play
-from rules.variant import Variant
 
 Content: TypeAlias = MatchFile | tuple[Decision, ...]
 """What a file holds: a match, or positions."""
@@ -113,11 +111,6 @@ def _errors_of(player: int, match: MatchFile, review: MatchReview, words: Words)
     count = sum(error.player == player for error in review.errors)
     cost = words.figure(review.players[player].error, 2)
     return words.say("file-player", who=name_of(match, player), count=count, cost=cost)
-
-
-def has_figures(variant: Variant) -> bool:
-    """Return whether games of a variant have figures as other programs count them."""
-    return variant.slug in VARIATIONS and sum(variant.first[0]) == CHECKERS and there()
 
 
 def figures_text(match: MatchFile, review: MatchReview, bot: str, words: Words) -> Html:

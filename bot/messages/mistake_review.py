@@ -25,7 +25,7 @@ from bot.messages.best_play_question import (
 )
 from bot.messages.board import scene
 from bot.messages.end import again
-from bot.messages.imported_match import has_figures
+from bot.opponent.match_review import has_figures
 from bot.opponent.normalized_errors import USUAL, own_points
 from bot.table.notes import KeptMistake
 from bot.table.numbering import numbering_of

@@ -256,10 +256,10 @@ def analyse_cube(decision: Decision, plies: int = SECOND_LOOK) -> CubeAnalysis:
 
 
 def may_double(decision: Decision) -> bool:
-    """Return whether the side on roll may double: the cube is its own or in the middle, it is not
-    the Crawford game, and it needs more points than the cube brings."""
+    """Return whether the side on roll may double: there is a higher cube, it is its own or in the
+    middle, it is not the Crawford game, and it needs more points than the cube brings."""
     match, side = decision.match, decision.on_roll
-    if decision.owner not in (None, side):
+    if decision.owner not in (None, side) or decision.cube >= 2**decision.highest:
         return False
     if match is None:
         return True

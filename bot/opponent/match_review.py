@@ -20,9 +20,13 @@ from bot.opponent.backgammon_analysis import (
     may_double,
 )
 from bot.opponent.matches import own_value
-from rules.exchange.decision import Decision
+from bot.opponent.sage_engine import there
+from rules.exchange.decision import CHECKERS, Decision
 from rules.exchange.match_file import CubeTurn, MatchFile, Rolled, Turn
+from rules.exchange.played_match import VARIATIONS
 from rules.exchange.xgid import write_xgid
+from rules.questions.stake import stake_of
+from rules.variant import Variant
 
 RATINGS: Final = (
     *((2, "supernatural"), (5, "world-class"), (8, "expert"), (12, "advanced")),
@@ -75,13 +79,14 @@ class GameTurn(NamedTuple):
 class Figures:
     """Figures of play: `moves` are rolls, `unforced` those with a choice, `close_cube` actual and
     close decisions about the cube, as GNU Backgammon counts them; `counted` are decisions as
-    eXtreme Gammon counts them. Errors and luck are equities, `own_luck` in points, in a match in
-    chances to win it."""
+    eXtreme Gammon counts them, `counted_cube` those about the cube. Errors and luck are equities,
+    `own_luck` in points, in a match in chances to win it."""
 
     moves: int = 0
     unforced: int = 0
     close_cube: int = 0
     counted: int = 0
+    counted_cube: int = 0
     checker_error: float = 0.0
     cube_error: float = 0.0
     luck: float = 0.0
@@ -160,6 +165,15 @@ class MatchReview:
         """Return the Snowie error rate: 1000 times the cost by all moves of both players."""
         moves = sum(each.moves for each in self.players)
         return 1000 * self.players[player].error / moves if moves else 0.0
+
+
+def has_figures(variant: Variant) -> bool:
+    """Return whether games of a variant have figures as other programs count them."""
+    stake = stake_of(variant)
+    compels = stake is not None and stake.offer.compels
+    return (
+        variant.slug in VARIATIONS and sum(variant.first[0]) == CHECKERS and not compels and there()
+    )
 
 
 def without_luck(match: MatchFile, review: MatchReview) -> float | None:
@@ -243,7 +257,8 @@ class _Reviewer:
 
     def _rolled(self, turn: Rolled) -> None:
         self.review.moves += 1
-        luck = luck_of_roll(turn.before, is_first=not self.place.rolls)
+        drawn = not self.place.rolls and turn.dice[0] != turn.dice[1]
+        luck = luck_of_roll(turn.before, is_first=drawn)
         self.review.luck += luck
         self.review.own_luck += luck * own_value(turn.before)
         first = analyse_plays(turn.before, min(self.plies, FIRST_LOOK))
@@ -273,7 +288,7 @@ class _Reviewer:
         analysis = self._judged(decision, lambda cube: cube.gain)
         if analysis.gain > -_CLOSE:
             self.review.close_cube += 1
-        self.review.counted += analysis.gain >= _DOUBTED or is_counted(analysis)
+        self._count_cube(analysis.gain >= _DOUBTED or is_counted(analysis))
         self._cube_error(decision, max(analysis.gain, 0.0), "no double", analysis.action)
 
     def _cube(self, turn: CubeTurn) -> None:
@@ -283,10 +298,14 @@ class _Reviewer:
         self.review.close_cube += 1
         cost = max(_cube_cost(analysis, turn.action), 0.0)
         if turn.action == "double":
-            self.review.counted += cost >= _DOUBTED or is_counted(analysis)
+            self._count_cube(cost >= _DOUBTED or is_counted(analysis))
         else:
-            self.review.counted += abs(_cube_cost(analysis, "take")) >= _ALIKE
+            self._count_cube(abs(_cube_cost(analysis, "take")) >= _ALIKE)
         self._cube_error(decision, cost, turn.action, analysis.action)
+
+    def _count_cube(self, is_decision: bool) -> None:
+        self.review.counted += is_decision
+        self.review.counted_cube += is_decision
 
     def _judged(self, decision: Decision, cost: Callable[[CubeAnalysis], float]) -> CubeAnalysis:
         analysis = analyse_cube(decision, min(self.plies, FIRST_LOOK))

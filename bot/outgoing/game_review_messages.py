@@ -48,6 +48,7 @@ from bot.store import UnitOfWork
 from bot.store.typed_json import read
 from bot.table.game_cache import all_given
 from bot.table.game_review import course_of
+from bot.table.match import games_of
 from bot.table.numbering import numbering_of
 from bot.table.pictured_position import AskedPosition
 from bot.table.preferences import value
@@ -216,14 +217,24 @@ async def show_review_part(means: Means, chat: int, order: ShowReviewPart) -> Le
 
 
 async def _figures(means: Means, snapshot: TableSnapshot, words: Words) -> Html:
-    """Return the figures of both players in a game of backgammon, or in its match, as other
+    """Return the figures of both players in a game of backgammon, or in its match so far, as other
     programs count them."""
     async with means.store.reading() as work:
         match = await build_match_file(work, snapshot, words)
+        courses = [await course_of(work, table) for table in games_of(snapshot.table)]
     if match is None:
         return words.say("figures-none")
-    turns = [await means.player.run_in_background(review_turn, turn) for turn in turns_of(match)]
-    return figures_text(match, whole_review(match, turns), means.bot.username, words)
+    if all(course is not None and course.figures for course in courses):
+        review = whole_review(match, ())
+        for course in filter(None, courses):
+            for player, figures in zip(review.players, course.figures, strict=True):
+                player.add(figures)
+    else:
+        turns = [
+            await means.player.run_in_background(review_turn, turn) for turn in turns_of(match)
+        ]
+        review = whole_review(match, turns)
+    return figures_text(match, review, means.bot.username, words)
 
 
 async def _listed(

@@ -12,12 +12,14 @@ from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 from bot.opponent.levels import MASTER
+from bot.opponent.match_review import Figures, GameTurn, TurnReview, has_figures, review_turn
 from bot.opponent.normalized_errors import INACCURACY, MISTAKE, scale_cost, told_error
 from bot.store import Person, Stale, Store, Table, UnitOfWork
 from bot.store.queues import Sleep
 from bot.store.typed_json import read, written
 from bot.table.bot_player import BotPlayer
 from bot.table.game_cache import Given, all_given
+from bot.table.game_figures import GameFigures
 from bot.table.notes import KeptMistake, Played, Verdict, notes_of, with_notes
 from bot.table.orders import OfferTips
 from bot.table.playing_strength import is_opening, phase_of
@@ -40,11 +42,13 @@ SLIPS = 3
 
 class Findings(NamedTuple):
     """The results of a review: the mistakes of people and bots in order, the quality of the
-    people's play, and the throws, None if they cannot be weighed."""
+    people's play, the throws, None if they cannot be weighed, and in backgammon the figures of each
+    seat."""
 
     mistakes: tuple[KeptMistake, ...]
     played: tuple[Played, ...]
     throws: tuple[KeptThrow, ...] | None
+    figures: tuple[Figures, ...] = ()
 
 
 @dataclass
@@ -195,6 +199,8 @@ class Judge:
         mistakes, played = list[KeptMistake](), dict[tuple[int, str], Played]()
         progress = self._progress[snapshot.table.id]
         progress.total = len(answers)
+        figures = GameFigures(len(snapshot.people), self._review_turn)
+        has_own_figures = has_figures(snapshot.variant)
         for decision in answers:
             state, entry = decision.before, decision.said
             if throws is not None and entry.seat == CHANCE and entry.kind == "throw" and state.ask:
@@ -206,11 +212,18 @@ class Judge:
                 mistake, error = await self._decision(snapshot, decision)
                 mistakes += [] if mistake is None else [mistake]
                 _add_decision(played, entry.seat, phase_of(state, entry.seat, entry.kind), error)
+            if has_own_figures:
+                await figures.add(decision)
             progress.done += 1
         if unasked and not throws:
             return None
-        quality = tuple(each for each in played.values() if snapshot.people[each.seat])
-        return Findings(tuple(mistakes), quality, tuple(throws or ()) or None)
+        every = figures.played if has_own_figures else tuple(played.values())
+        quality = tuple(each for each in every if snapshot.people[each.seat])
+        of_seats = figures.of_seats if has_own_figures else ()
+        return Findings(tuple(mistakes), quality, tuple(throws or ()) or None, of_seats)
+
+    async def _review_turn(self, turn: GameTurn) -> TurnReview:
+        return await self._player.run_in_background(review_turn, turn)
 
     async def _throw(self, snapshot: TableSnapshot, decision: Given) -> KeptThrow | None:
         """Return a throw of a game with its luck, None if that is not known."""
@@ -266,7 +279,7 @@ async def _store_review(work: UnitOfWork, snapshot: TableSnapshot, findings: Fin
     if findings.throws is not None:
         luck = GameCourse(findings.throws).luck(len(snapshot.people))
         verdict = Verdict(_count_mistakes(snapshot, wrong), luck, findings.played)
-        await keep(work, number, findings.throws)
+        await keep(work, number, GameCourse(findings.throws, findings.figures))
     for seat, person in enumerate(snapshot.people):
         lengths = [
             mistake.length for mistake in wrong if mistake.seat == seat and mistake.error >= MISTAKE
@@ -312,9 +325,11 @@ class KeptThrow:
 
 @dataclass(frozen=True, slots=True)
 class GameCourse:
-    """The throws of a game in their order."""
+    """The throws of a game in their order, and the figures of each seat, in backgammon as other
+    programs count them."""
 
     throws: tuple[KeptThrow, ...] = ()
+    figures: tuple[Figures, ...] = ()
 
     def luck(self, seats: int) -> tuple[float, ...]:
         """Return by how much the throws of each seat were better together than average throws."""
@@ -344,9 +359,9 @@ def _luck(throw: KeptThrow) -> float:
     return throw.luck
 
 
-async def keep(work: UnitOfWork, table: int, throws: Sequence[KeptThrow]) -> None:
+async def keep(work: UnitOfWork, table: int, course: GameCourse) -> None:
     """Keep how a game went."""
-    await work.exercises.keep_review(table, written(GameCourse(tuple(throws))))
+    await work.exercises.keep_review(table, written(course))
 
 
 async def course_of(work: UnitOfWork, table: int) -> GameCourse | None:

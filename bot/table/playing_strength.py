@@ -19,7 +19,8 @@ from rules.view.board_facts import pips_left
 
 OPENING_PLAYS: Final = 3
 """The number of plays of a seat that are its opening."""
-PHASES: Final = ("opening", "contact", "back-game", "race", "cube")
+CUBE: Final = "cube"
+PHASES: Final = ("opening", "contact", "back-game", "race", CUBE)
 """The phases of a game, and decisions about the cube."""
 _ANCHORS, _BEHIND = 2, 40
 """A back game is played with so many points held in the other side's home, so many pips behind."""
@@ -28,7 +29,7 @@ _ANCHORS, _BEHIND = 2, 40
 def phase_of(state: State, seat: int, kind: str) -> str:
     """Return the phase (of `PHASES`) of a seat's decision of a kind."""
     if kind != Play.kind:
-        return "cube"
+        return CUBE
     if is_opening(state, seat):
         return "opening"
     if state.variant.pips and not contact(state):

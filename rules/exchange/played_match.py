@@ -6,7 +6,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rules.exchange.decision import BAR, CHECKERS, Decision, MatchScore, Money, Row, Stage
+from rules.exchange.decision import (
+    BAR,
+    CHECKERS,
+    HIGHEST_DOUBLING,
+    Decision,
+    MatchScore,
+    Money,
+    Row,
+    Stage,
+)
 from rules.exchange.match_file import (
     NO_PLAY,
     Action,
@@ -103,11 +112,9 @@ def _game(game: PlayedGame, score: tuple[int, int]) -> Game:
     state, turns = game.start, list[Turn]()
     for entry in game.answers:
         before, state = state, answer(state, entry)
-        turns += _cube_turns(before, entry)
-        fresh = state.turns - before.turns
-        if fresh < 0:  # a play was taken back
-            del turns[fresh:]
-        turns += _completed_rolls(before, state, fresh)
+        if state.turns < before.turns:  # a play was taken back
+            del turns[state.turns - before.turns :]
+        turns += turns_of_answer(before, entry, state)
     result = state.result or game.result
     if result is None:
         raise NotTold("the game is not over")
@@ -119,6 +126,13 @@ def _game(game: PlayedGame, score: tuple[int, int]) -> Game:
     if any(end.rows[winner][1:]) and not is_drop:
         turns.append(resignation(end, winner, points))
     return Game(score, crawford, tuple(turns), winner, points)
+
+
+def turns_of_answer(before: State, entry: Answer, state: State) -> Iterator[Turn]:
+    """Yield the turns that an answer has completed, with the states before and after it. Raises
+    NotTold."""
+    yield from _cube_turns(before, entry)
+    yield from _completed_rolls(before, state, state.turns - before.turns)
 
 
 def _cube_turns(state: State, entry: Answer) -> Iterator[Turn]:
@@ -201,4 +215,5 @@ def _decision(state: State) -> Decision:
         cube=value_of(state),
         owner=None if holder is None else state.owners[holder],
         terms=terms,
+        highest=HIGHEST_DOUBLING if stake_of(state.variant) else 0,
     )

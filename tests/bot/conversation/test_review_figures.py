@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from bot.demo import Person
+from bot.opponent.luck import Weighed
 from bot.opponent.sage_engine import there
-from tests.bot.conversation.kit import Evening, any_play
+from bot.table.notes import Verdict
+from tests.bot.conversation.kit import Evening, any_play, evening
 
 
 @pytest.mark.skipif(not there(), reason="bgsage has no wheel for this machine")
@@ -22,3 +27,41 @@ async def test_figures_of_a_game_are_behind_a_button(night: Evening) -> None:
     await night.tap(kate, "Figures")
     figures = night.last(kate.private).text
     assert figures.startswith("Kate: PR ") and figures.count("Snowie") == 2
+
+
+async def reviewed_game(night: Evening, options: str) -> tuple[Person, Verdict]:
+    """A game of any plays, given up after four, with its review."""
+    kate = night.person("Kate", language="en")
+    await night.experienced(kate)
+    await night.say(kate, f"/new backgammon bot {options}")
+    for _ in range(4):
+        snapshot = await night.snapshot(kate)
+        if snapshot.state is not None and snapshot.state.ask is not None:
+            await night.say(kate, any_play(snapshot))
+    await night.resign(kate, "oyun")
+    await night.tap(kate, "Review")
+    verdict = (await night.snapshot(kate)).notes.verdict
+    assert verdict is not None and {each.seat for each in verdict.played} == {0}
+    return kate, verdict
+
+
+@pytest.mark.skipif(not there(), reason="bgsage has no wheel for this machine")
+async def test_figures_and_statistics_tell_the_same_rate(tmp_path: Path) -> None:
+    """The decisions that a review keeps by phase are those that the figures are made of."""
+    async with evening(tmp_path, lucky=lambda state, throw: Weighed(0.1, 0.5)) as night:
+        kate, verdict = await reviewed_game(night, "")
+        decisions = sum(each.decisions for each in verdict.played)
+        error = sum(each.error for each in verdict.played)
+        await night.tap(kate, "Figures")
+        own = night.last(kate.private).text.partition("\n")[0]
+        assert decisions >= 3 and error > 0
+        assert f"PR {500 * error / decisions:.1f}," in own and f", {decisions} decisions" in own
+
+
+@pytest.mark.skipif(not there(), reason="bgsage has no wheel for this machine")
+async def test_game_without_a_cube_has_no_decisions_about_it(tmp_path: Path) -> None:
+    async with evening(tmp_path, lucky=lambda state, throw: Weighed(0.1, 0.5)) as night:
+        kate, verdict = await reviewed_game(night, "cube=off")
+        assert {each.phase for each in verdict.played} <= {"opening", "contact"}
+        await night.tap(kate, "Figures")
+        assert night.last(kate.private).text.count("cube 0.000") == 2
