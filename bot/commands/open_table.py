@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from datetime import timedelta
 
 from bot import catalogue
 from bot.commands.option_errors import misfits_told
@@ -25,7 +24,7 @@ from bot.table.match import GAMES, Series, series_called, series_length
 from bot.table.preferences import value
 from bot.table.service import ALL
 from bot.table.snapshot import PLAYED, TableSnapshot
-from bot.table.time_controls import CLOCKS, DAYS, NO_PACE, clock_of, free_pace
+from bot.table.time_controls import CLOCKS, NO_PACE, clock_of, is_exact, nearest_pace
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard
 from bot.ui.orders import Say
@@ -369,7 +368,7 @@ def wish_details(slug: str, wished: NewGame, length: str, words: Words) -> WishD
             left.append((f"left-{slot}", {}))
         elif value and name in known and value != known[name].default:
             options[name] = value
-    pace = _pace(slots.clock, length) if slots.clock else NO_PACE
+    pace = nearest_pace(slots.clock, length) if slots.clock else NO_PACE
     if clock_of(pace) is not None and catalogue.players(slug) > 2:
         left.append(("left-clock", {}))
         pace = NO_PACE
@@ -380,7 +379,7 @@ def _others(
     slug: str, wished: NewGame, slots: Slots, pace: str, words: Words
 ) -> Iterator[tuple[str, Mapping[str, str]]]:
     """Yield the parts that no table has: a colour, a friend without a handle, other words."""
-    if pace != NO_PACE and not _is_exact(pace, slots.clock):
+    if pace != NO_PACE and not is_exact(pace, slots.clock):
         yield "left-pace", {"pace": pace_name(pace, words)}
     if slots.colour:
         yield "left-colour", {}
@@ -394,34 +393,3 @@ def _others(
         yield "left-bot", {}
     for phrase in slots.left_over:
         yield "left-words", {"words": phrase}
-
-
-def _pace(clock: str, length: str) -> str:
-    """Return the time control of a clock of slots ("3m", "1d", "blitz", "on", "120+12"), or the
-    nearest to it; minutes alone get the delay of the nearest clock."""
-    if clock == "off":
-        return NO_PACE
-    number = int(clock[:-1]) if clock[:-1].isdecimal() else 0
-    if clock.endswith("d"):
-        return min(DAYS, key=lambda pace: abs(DAYS[pace].days - number))
-    typed = clock_of(clock)
-    if typed is not None or number:
-        bank = typed.bank if typed is not None else timedelta(minutes=number)
-        nearest = min(CLOCKS, key=lambda pace: abs(CLOCKS[pace].bank - bank))
-        if typed is not None:
-            return free_pace(bank, typed.delay, adds=typed.adds) or nearest
-        if CLOCKS[nearest].bank == bank:
-            return nearest
-        return free_pace(bank, CLOCKS[nearest].delay, adds=False) or nearest
-    points = int(length) if length.isdecimal() else 1
-    fast = [pace for pace in CLOCKS if clock != "blitz" or pace.startswith("blitz")]
-    return min(fast, key=lambda pace: abs(int(CLOCKS[pace].length) - points))
-
-
-def _is_exact(pace: str, clock: str) -> bool:
-    """Return whether a time control is the clock that slots name."""
-    if pace in DAYS:
-        return clock == f"{DAYS[pace].days}d"
-    made = clock_of(pace)
-    assert made is not None
-    return clock in ("on", "blitz", pace, f"{made.bank.total_seconds() / 60:.0f}m")

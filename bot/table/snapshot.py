@@ -299,9 +299,7 @@ class TableSnapshot:
         """Return the name of the bot, numbered if it has several seats, so that a number may
         follow: "Bot-1 6"."""
         called, seats = words.plain("lobby-bot"), sorted(self.bots)
-        if len(seats) > 1:
-            called = f"{called}-{seats.index(seat) + 1}"
-        return called
+        return f"{called}-{seats.index(seat) + 1}" if len(seats) > 1 else called
 
     def level(self, seat: int, words: Words) -> str:
         """Return the level of the bot on a seat; empty if a person sits there."""
@@ -393,8 +391,7 @@ class TableSnapshot:
         """Return the texts in the language and manner of an audience."""
         if audience.seat is None:
             return self.group_words
-        person = self.people[audience.seat]
-        return person_words(person)
+        return person_words(self.people[audience.seat])
 
 
 def replace_table(snapshot: TableSnapshot, **changes: Any) -> TableSnapshot:

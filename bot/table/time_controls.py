@@ -82,3 +82,34 @@ def free_pace(bank: timedelta, delay: timedelta, *, adds: bool) -> str | None:
     if not timedelta(0) < bank <= LONGEST_BANK or delay > LONGEST_DELAY:
         return None
     return f"{bank.total_seconds():.0f}{'+' if adds else '/'}{delay.total_seconds():.0f}"
+
+
+def nearest_pace(clock: str, length: str) -> str:
+    """Return the time control of a clock that was asked for ("3m", "1d", "blitz", "on", "120+12"),
+    or the nearest to it; minutes alone get the delay of the nearest clock."""
+    if clock == "off":
+        return NO_PACE
+    number = int(clock[:-1]) if clock[:-1].isdecimal() else 0
+    if clock.endswith("d"):
+        return min(DAYS, key=lambda pace: abs(DAYS[pace].days - number))
+    typed = clock_of(clock)
+    if typed is not None or number:
+        bank = typed.bank if typed is not None else timedelta(minutes=number)
+        nearest = min(CLOCKS, key=lambda pace: abs(CLOCKS[pace].bank - bank))
+        if typed is not None:
+            return free_pace(bank, typed.delay, adds=typed.adds) or nearest
+        if CLOCKS[nearest].bank == bank:
+            return nearest
+        return free_pace(bank, CLOCKS[nearest].delay, adds=False) or nearest
+    points = int(length) if length.isdecimal() else 1
+    fast = [pace for pace in CLOCKS if clock != "blitz" or pace.startswith("blitz")]
+    return min(fast, key=lambda pace: abs(int(CLOCKS[pace].length) - points))
+
+
+def is_exact(pace: str, clock: str) -> bool:
+    """Return whether a time control is the clock that was asked for."""
+    if pace in DAYS:
+        return clock == f"{DAYS[pace].days}d"
+    made = clock_of(pace)
+    assert made is not None
+    return clock in ("on", "blitz", pace, f"{made.bank.total_seconds() / 60:.0f}m")
