@@ -16,7 +16,6 @@ from bot.messages.xgid_and_gnu_id import id_lines, with_ids
 from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.store import Lesson, UnitOfWork
 from bot.store.typed_json import written
-from bot.table.game_cache import earlier
 from bot.table.orders import OfferTips, TellPosition
 from bot.table.pictured_position import AskedPosition
 from bot.table.snapshot import Audience
@@ -28,10 +27,7 @@ from bot.ui.orders import AskQuiz, ReplyTo, ShowRefused, ShowWay, TellPositionId
 @sends(ShowRefused)
 async def show_refused(means: Means, chat: int, order: ShowRefused) -> Letter | None:
     """Show why a play was refused, over the board as it was then."""
-    async with means.store.reading() as work:
-        snapshot = await means.tables.find(work, order.table)
-        if snapshot is not None:
-            snapshot = await earlier(work, snapshot, order.length)
+    snapshot = await means.player.snapshot(order.table, order.length)
     if snapshot is None or snapshot.state is None:
         return None
     viewer = Audience("", chat, None, order.seat)
@@ -42,8 +38,7 @@ async def show_refused(means: Means, chat: int, order: ShowRefused) -> Letter | 
 @sends(TellPosition)
 async def tell_position(means: Means, chat: int, order: TellPosition) -> Letter | None:
     """Describe the position of a table in words, as it is now."""
-    async with means.store.reading() as work:
-        snapshot = await means.tables.find(work, order.table)
+    snapshot = await means.player.snapshot(order.table)
     if snapshot is None or snapshot.state is None:
         return None
     words = snapshot.words(Audience("", chat, None, order.seat))
@@ -57,10 +52,7 @@ async def tell_position(means: Means, chat: int, order: TellPosition) -> Letter 
 @sends(TellPositionId)
 async def tell_position_id(means: Means, chat: int, order: TellPositionId) -> Letter | None:
     """Tell the IDs of a position, as other programs know them."""
-    async with means.store.reading() as work:
-        snapshot = await means.tables.find(work, order.table)
-        if snapshot is not None:
-            snapshot = await earlier(work, snapshot, order.length)
+    snapshot = await means.player.snapshot(order.table, order.length)
     lines = id_lines(None if snapshot is None else snapshot.state)
     return Letter(MessageView(in_lines(lines)), order.to) if lines else None
 
@@ -68,8 +60,7 @@ async def tell_position_id(means: Means, chat: int, order: TellPositionId) -> Le
 @sends(ShowWay)
 async def show_way(means: Means, chat: int, order: ShowWay) -> Letter | None:
     """Show how to go, over the board as it is now."""
-    async with means.store.reading() as work:
-        snapshot = await means.tables.find(work, order.table)
+    snapshot = await means.player.snapshot(order.table)
     if snapshot is None or snapshot.state is None:
         return None
     place = next((audience for audience in snapshot.audiences() if audience.chat == chat), None)

@@ -64,8 +64,7 @@ async def tell_time_out(means: Means, chat: int, order: TellTimeOut) -> Letter |
 @sends(TellClosed, once=True)
 async def tell_closed(means: Means, chat: int, order: TellClosed) -> Letter | None:
     """Say under the board why the table was closed."""
-    async with means.store.reading() as work:
-        snapshot = await means.tables.find(work, order.table)
+    snapshot = await means.player.snapshot(order.table)
     places = () if snapshot is None else snapshot.audiences()
     place = next((place for place in places if place.chat == chat), None)
     if snapshot is None or place is None:

@@ -76,8 +76,7 @@ async def show_cards(means: Means, chat: int, order: ShowCards) -> Note | None:
     if it may not be edited, the other cards still are, and the chat of the outbox message
     stays open."""
     number = order.table
-    async with means.store.reading() as work:
-        snapshot = await means.tables.find(work, number)
+    snapshot = await means.player.snapshot(number)
     if snapshot is None:
         return None
     view = card_view(snapshot)

@@ -55,10 +55,10 @@ async def show_table(means: Means, chat: int, order: ShowTable) -> Note | None:
     is enqueued anew when the bot has answered."""
     number = order.table
     async with means.tables.lock(number):
-        snapshot = await _snapshot(means, number)
+        snapshot = await means.player.snapshot(number)
         while snapshot is not None and means.live_clock.late(snapshot):
             await means.live_clock.unseen(snapshot)
-            snapshot = await _snapshot(means, number)
+            snapshot = await means.player.snapshot(number)
         if snapshot is None:
             return None
         if bot_to_answer(snapshot) is not None:
@@ -76,11 +76,6 @@ async def show_table(means: Means, chat: int, order: ShowTable) -> Note | None:
                 await _write(means, place)
                 raise
     return noting(places)
-
-
-async def _snapshot(means: Means, number: int) -> TableSnapshot | None:
-    async with means.store.reading() as work:
-        return await means.tables.find(work, number)
 
 
 def _bot_first(means: Means, snapshot: TableSnapshot) -> Note:

@@ -28,6 +28,7 @@ from bot.store.queue_memory import KnownQueues
 from bot.store.queues import KeyedQueues, Rests, Sleep, ahead
 from bot.store.records import lane_number
 from bot.table.bot_processes import Ranked, Ranking, T, Text, Thinker, Write
+from bot.table.game_cache import earlier
 from bot.table.notes import notes_of, with_notes
 from bot.table.orders import PlayBot
 from bot.table.seats import bot_to_answer, with_silent
@@ -45,11 +46,14 @@ class BotPlayer:
         self._tables = tables
         self._thinker = thinker
 
-    async def snapshot(self, table: int) -> TableSnapshot | None:
-        """Return a table as it is now; None if it was deleted when its last person was
-        forgotten."""
+    async def snapshot(self, table: int, length: int | None = None) -> TableSnapshot | None:
+        """Return a table as it is now, or as its first `length` answers left it; None if it was
+        deleted when its last person was forgotten."""
         async with self._store.reading() as work:
-            return await self._tables.find(work, table)
+            snapshot = await self._tables.find(work, table)
+            if snapshot is None or length is None:
+                return snapshot
+            return await earlier(work, snapshot, length)
 
     async def play(self, table: int) -> bool:
         """Give the answer that a table awaits from a bot, unless the table has changed
