@@ -75,10 +75,8 @@ async def _show_ids(request: Request) -> None:
 async def judge(request: Request, value: str) -> None:
     """Enqueue the analysis of the position that the tapped message answers, or further plays.
     Raises UserError if the message is gone, or is another person's."""
-    place = request.asked_about()
-    decision = _asked_position(place.text)
-    assert decision is not None
-    to = request.to(reply_to=place.message)
+    decision, message = _asked_position(request)
+    to = request.to(reply_to=message)
     order = JudgeStudyPosition(write_xgid(decision), value == MORE, to=to)
     await request.post_once(order, f"judged-{request.message}")
 
@@ -88,8 +86,7 @@ async def play_on(request: Request) -> None:
     """Open a table where the person goes on against the bot from the position that the tapped
     message answers, as the side on roll. Raises UserError if the message is gone, or is another
     person's."""
-    decision = _asked_position(request.asked_about().text)
-    assert decision is not None
+    decision, _ = _asked_position(request)
     if not may_play_on(decision):
         raise UserError("stale")
     position, options = start_of(decision)
@@ -101,18 +98,21 @@ async def exercise(request: Request, value: str) -> None:
     """Ask what to do in the position that the tapped message answers, or tell what an answer, by
     its number, is worth; "s" shows the solution. Raises UserError if the message is gone, or is
     another person's."""
-    question = request.asked_about()
-    decision = _asked_position(question.text)
-    assert decision is not None
+    decision, message = _asked_position(request)
     if value and not (request.bears and value in "0123s"):
         raise UserError("stale")
-    to = request.to(instead=request.message) if value else request.to(reply_to=question.message)
+    to = request.to(instead=request.message) if value else request.to(reply_to=message)
     await request.post(AskStudyPosition(write_xgid(decision), value, to=to))
 
 
-def _asked_position(text: str) -> Decision | None:
-    """Return the position of a pasted ID, or that in which a reply to a first play was asked."""
-    return read_position(text) or decision_in(text)
+def _asked_position(request: Request) -> tuple[Decision, int]:
+    """Return the position that the tapped message answers, of a pasted ID or one in which a reply
+    to a first play was asked, and the number of the message with it. Raises UserError if that is
+    gone, or is another person's."""
+    place = request.asked_about()
+    decision = read_position(place.text) or decision_in(place.text)
+    assert decision is not None
+    return decision, place.message
 
 
 @command("rollout")
@@ -134,10 +134,8 @@ async def roll_out(request: Request, text: str = "") -> None:
 async def roll_out_tapped(request: Request) -> None:
     """Roll out the position that the tapped message answers. Raises UserError if the message is
     gone, or is another person's."""
-    place = request.asked_about()
-    decision = _asked_position(place.text)
-    assert decision is not None
-    await _roll_out(request, decision, request.to(reply_to=place.message))
+    decision, message = _asked_position(request)
+    await _roll_out(request, decision, request.to(reply_to=message))
 
 
 async def _roll_out(request: Request, decision: Decision, to: ReplyTo) -> None:

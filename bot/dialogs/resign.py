@@ -39,9 +39,7 @@ async def resign(request: Request, value: str) -> None:
     """Offer to give the game up; without a value the buttons ask for it. Raises UserError,
     WhichTable."""
     snapshot, seat = await find_table.game(request)
-    offers = resign_values(snapshot, seat)
-    if not offers:
-        raise _cannot_resign(request, snapshot, seat)
+    _offered_values(request, snapshot, seat)
     if value:
         await _resign_for(request, snapshot, seat, _named_loss(snapshot, value))
     else:
@@ -92,9 +90,7 @@ async def _ask(
 async def resign_as_asked(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
     """Resign as the answer to the question says: for the named kind of result, or for the
     cheapest loss that the question was about. Raises UserError."""
-    offers = resign_values(snapshot, seat)
-    if not offers:
-        raise _cannot_resign(request, snapshot, seat)
+    offers = _offered_values(request, snapshot, seat)
     if value:
         await _resign_for(request, snapshot, seat, _named_loss(snapshot, value))
     else:
@@ -147,29 +143,30 @@ def resign_values(snapshot: TableSnapshot, seat: int) -> list[str]:
     return [value for kind, _, value in (o.partition(":") for o in offers) if kind == "resign"]
 
 
-def _cannot_resign(request: Request, snapshot: TableSnapshot, seat: int) -> UserError:
+def _offered_values(request: Request, snapshot: TableSnapshot, seat: int) -> list[str]:
+    """Return the values at which a seat may resign now. Raises UserError if it may not."""
+    if values := resign_values(snapshot, seat):
+        return values
     ask = snapshot.state.ask if snapshot.state else None
     if ask is not None and ask.kind == "resign":
-        return UserError("resign-pending", other=waited_for(request, snapshot))
+        raise UserError("resign-pending", other=waited_for(request, snapshot))
     if seat not in snapshot.acting:
-        return vacant_turn(request, snapshot) or UserError(
+        raise vacant_turn(request, snapshot) or UserError(
             "resign-on-turn", who=waited_for(request, snapshot)
         )
     if ask is not None and ask.part.phase == Phase.OPENING:
-        return UserError("resign-too-early")
+        raise UserError("resign-too-early")
     if snapshot.state is not None and len(open_boards(snapshot.state)) > 1:
-        return UserError("resign-board-first")
+        raise UserError("resign-board-first")
     if snapshot.state is not None and awaits_parting(snapshot.state):
-        return UserError("resign-cannot")
-    return UserError("not-now")
+        raise UserError("resign-cannot")
+    raise UserError("not-now")
 
 
 @button("resign", Allowed.SEATED, Valid.BOARD)
 async def resign_at(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
     """Offer to give up at a value. Raises UserError."""
-    offers = resign_values(snapshot, seat)
-    if not offers:
-        raise _cannot_resign(request, snapshot, seat)
+    offers = _offered_values(request, snapshot, seat)
     if value not in offers:
         raise UserError("stale")
     await request.tables.act(request.work, snapshot, Answer("resign", seat, value))
