@@ -35,8 +35,7 @@ async def study(request: Request, value: str) -> None:
     """Ask the next exercise of a deck, or tell what an answer is worth. Raises UserError in a
     group, and if the button is stale."""
     place = _PLACE.fullmatch(value)
-    if not request.private:
-        raise UserError("practice-private")
+    request.require_private("practice-private")
     if place is None or not request.bears:
         raise UserError("stale")
     if place["number"] is None:

@@ -90,8 +90,7 @@ async def replay(request: Request, snapshot: TableSnapshot, value: str) -> None:
 async def film(request: Request, snapshot: TableSnapshot) -> None:
     """Send a game as a film to the person's own chat, once if it is asked for twice at once.
     Raises UserError in a group, if the game is not over, or if it ended too long ago."""
-    if not request.private:
-        raise UserError("only-private")
+    request.require_private("only-private")
     _check_kept(request, snapshot)
     request.answer(request.words.plain("film-coming"))
     number = snapshot.table.id

@@ -38,8 +38,7 @@ async def read(
 @button("mentor")
 async def begin(request: Request, slug: str) -> None:
     """Begin a game with the bot that has a mentor. Raises UserError in a group."""
-    if not request.private:
-        raise UserError("mentor-private")
+    request.require_private("mentor-private")
     game = slug if catalogue.is_game(slug) else request.setting("game")
     await open_table.opened(request, game, {}, bots=ALL, mentor=True)
 

@@ -84,8 +84,7 @@ async def block_tapped(request: Request, value: str) -> None:
 
 
 async def _change(request: Request, wish: Wish, value: str) -> None:
-    if not request.private:
-        raise UserError("only-private")
+    request.require_private("only-private")
     if value.startswith(_USERNAME):
         await _wish(request, wish, await _named(request, value.removeprefix(_USERNAME)), True)
     else:

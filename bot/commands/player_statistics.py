@@ -32,8 +32,7 @@ async def stats(request: Request, name: str) -> None:
 async def playing_strength(request: Request, slug: str) -> None:
     """Send how well this person has played a game over time, by default the last one. Raises
     UserError in a group."""
-    if not request.private:
-        raise UserError("stale")
+    request.require_private("stale")
     order = ShowPlayingStrength(request.person.id, slug, to=request.to())
     await request.post_once(order, f"played-{request.message}-{slug}")
 

@@ -137,8 +137,7 @@ async def drill(request: Request, value: str) -> None:
 
 
 def _check(request: Request) -> None:
-    if not request.private:
-        raise UserError("practice-private")
+    request.require_private("practice-private")
 
 
 def _asked(request: Request) -> AskExercise:

@@ -11,7 +11,6 @@ from bot.requests.handler_registries import Action, Menu, Seen, Who, button, com
 from bot.requests.request import Request
 from bot.speech.read_message import Reading
 from bot.store.privacy import forget
-from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import Button
@@ -31,8 +30,7 @@ async def privacy(request: Request) -> None:
 @command("export", menu=Menu(390, Seen.PRIVATE))
 async def export(request: Request) -> None:
     """Send all data about the person as a file. Raises UserError in a group."""
-    if not request.private:
-        raise UserError("export-private")
+    request.require_private("export-private")
     order = SendExport(request.person.id, request.words.say("export-ready"))
     await request.post(order, key="export")
 
@@ -79,8 +77,7 @@ async def _note(request: Request, wished: int | None) -> None:
 @button("forget")
 async def forget_me(request: Request) -> None:
     """Leave all tables and forget the person. Raises UserError in a group."""
-    if not request.private:
-        raise UserError("only-private")
+    request.require_private("only-private")
     text = request.words.say("deleteme-done")
     for table in await request.work.tables.of_person(request.person.id):
         snapshot = await request.tables.snapshot(request.work, table)

@@ -161,8 +161,7 @@ def facts_for(viewer: Viewer, ask: Ask) -> dict[str, str]:
 @deep_link(SECRET, Allowed.SEATED)
 async def show(request: Request, snapshot: TableSnapshot) -> None:
     """Put the question of a table where only one person reads. Raises UserError."""
-    if not request.private:
-        raise UserError("only-private")
+    request.require_private("only-private")
     seat, ask = snapshot.seat_of(request.person), secret_decision(snapshot)
     if ask is None or seat is None:
         raise UserError("secret-nothing")

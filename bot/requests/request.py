@@ -126,6 +126,11 @@ class Request:
         """Return whether this is a person's own chat with the bot."""
         return self.chat.kind == "private"
 
+    def require_private(self, refusal: str) -> None:
+        """Raise UserError with a message, by its id, in a group."""
+        if not self.private:
+            raise UserError(refusal)
+
     @property
     def known(self) -> bool:
         """Return whether it is known who runs the chat: in private always, in a group if
