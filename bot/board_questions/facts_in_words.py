@@ -79,7 +79,7 @@ class Blocked(tuple[Stop, ...]):
 
 
 class Seat(int):
-    """A player."""
+    """A player, by the number of the seat."""
 
 
 class People(tuple[int, ...]):
@@ -99,7 +99,7 @@ class Share(float):
 
 
 class Kind(str):
-    """A kind of result."""
+    """A kind of result, as the rules name it: "mars"."""
 
 
 class Costs(dict[str, float]):
@@ -126,7 +126,7 @@ class FactsInWords:
         self.at, self.words, self.names = at, words, names
 
     def say(self, fact: Any) -> Html:
-        """A fact as a sentence."""
+        """Return a fact as a sentence."""
         name = _WORD.sub("-", type(fact).__name__).lower()
         values: dict[str, str | int | float] = {}
         for field, value in fact._asdict().items():
@@ -141,7 +141,7 @@ class FactsInWords:
         return value if tell is None else tell(self, value)
 
     def spot(self, spot: int) -> str:
-        """A point with the number that it has on the picture of the player."""
+        """Return a point with the number that it has on the picture of the player."""
         at = self.at
         return signed_numbers(at.board, at.numbering, at.side)[spot]
 
@@ -191,7 +191,7 @@ class FactsInWords:
         return words.say("here-stop", step=words.play("/".join(ends)), rule=lowered(rule))
 
     def _play_made(self, entry: Played) -> Html:
-        """A play that was made, in the numbers of the player who made it."""
+        """Return a play that was made, in the numbers of the player who made it."""
         at = self.at
         return join("", [told_entry(at.state, entry, at.numbering, self.words)])
 

@@ -35,7 +35,7 @@ class AskedPosition:
 
     @property
     def variant(self) -> Variant:
-        """The game on the board in front."""
+        """Return the game on the board in front."""
         return self.state.variant
 
     @property
@@ -50,7 +50,7 @@ class AskedPosition:
 
     @property
     def side(self) -> int:
-        """The side of the player on the board in front."""
+        """Return the side of the player on the board in front."""
         return side_read(self.state, self.seat, self.state.front)
 
     def whose(self, side: int) -> str:

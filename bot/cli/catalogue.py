@@ -83,7 +83,7 @@ def games_page() -> str:
 
 
 def _entry(entry: Entry) -> dict[str, object]:
-    """Return an entry as the contract has it."""
+    """Return a game or a modifier as JSON: its names, players, family and status."""
     return {
         "slug": entry.slug,
         "kind": entry.kind,

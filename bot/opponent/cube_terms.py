@@ -66,8 +66,8 @@ def holding(state: State, side: int) -> int:
 
 
 def score_of(state: State, side: int, mine: Prices, theirs: Prices) -> Score | None:
-    """The match as a side sees it; None where its length does not matter. Colours change from game
-    to game, so that the prices of later ones are those of both together."""
+    """Return the match as a side sees it; None if its length does not matter. Colours change from
+    game to game, so the prices of later games are those of both sides together."""
     points, length = read_score(state.facts.get("score", "0-0"))
     if not length:
         return None

@@ -56,7 +56,7 @@ class EquityPlayer(OnePly):
         ]
 
     def outlook(self, state: State, side: int) -> OutcomeChances:
-        """The other side has just moved."""
+        """Return the chances of a side after the other side has moved."""
         return self.outlooks(state, [state.men], 1 - side)[0].turned().sound()
 
 

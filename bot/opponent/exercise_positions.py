@@ -58,7 +58,7 @@ class StoredPosition:
 
 @cache
 def stored_positions() -> tuple[StoredPosition, ...]:
-    """All that there are, in the order in which they were found."""
+    """Return all positions of the collection, in the order in which they were found."""
     return tuple(_read(entry) for entry in json.loads(FILE.read_text(encoding="utf-8")))
 
 

@@ -49,7 +49,7 @@ READERS: Mapping[str, Reader] = {".json": read_weights, ".terms": read_term_net}
 
 @cache
 def all_learned() -> dict[Path, Judgement]:
-    """All that come with the bot, in the order of their names."""
+    """Return all judgements that come with the bot by their files, in the order of their names."""
     files = sorted(path for path in NETS.iterdir() if path.suffix in READERS)
     return {path: read_judgement(path) for path in files}
 

@@ -205,7 +205,7 @@ class DeepSage(Sage):
         return sorted(pairs, key=lambda pair: pair[1], reverse=True)
 
     def ahead(self, state: State, boards: Sequence[Men], side: int) -> list[OutcomeChances]:
-        """The chances of a side that has just moved, `PLIES` ahead."""
+        """Return the chances of a side that has just moved, `PLIES` ahead, for each board."""
         judge = self._tree(state, 1 - side)
         return [
             final_chances(men, side) or OutcomeChances(*judge(board_of(men, 1 - side))).turned()
@@ -213,7 +213,7 @@ class DeepSage(Sage):
         ]
 
     def outlook(self, state: State, side: int) -> OutcomeChances:
-        """`PLIES` ahead of the throw."""
+        """Return the chances of a side that is about to throw, `PLIES` ahead."""
         return self.ahead(state, [state.men], 1 - side)[0].turned().sound()
 
     def _tree(self, state: State, roller: int) -> Callable[[list[int]], Sequence[float]]:

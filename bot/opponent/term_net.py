@@ -93,7 +93,7 @@ def checkers_by_place(variant: Variant, boards: Sequence[Men], side: int) -> Num
 
 
 def _of(variant: Variant, boards: Sequence[Men], side: int) -> list[Numbers]:
-    """The parts of one side's row."""
+    """Return the parts of one side's row of inputs."""
     shape, size = variant.shape, variant.board.hand + 1
     counts = np.array([list(variant.row(men, side)) for men in boards], float)
     held = np.zeros((len(boards), size))

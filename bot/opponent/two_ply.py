@@ -222,7 +222,7 @@ def _last_thrower(state: State, side: int) -> int:
 
 
 def at_the_dice(state: State) -> State:
-    """The stake left as it is."""
+    """Return the state with the stake left as it is, before the dice."""
     ask = state.ask
     if ask is not None and ask.choices is not None and "throw" in ask.choices:
         return answer(state, Answer(ask.kind, ask.who[0], "throw"))

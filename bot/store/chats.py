@@ -28,11 +28,11 @@ class Chats:
         self.rows = KnownRows(work, ChatRow)
 
     async def get(self, chat: int) -> Chat:
-        """The chat with the store's number `chat`; raises LookupError."""
+        """Return the chat with the store's number `chat`. Raises LookupError."""
         return self._opened(await self.rows.get(chat))
 
     async def by_telegram(self, telegram_id: int) -> Chat | None:
-        """The chat with this Telegram id."""
+        """Return the chat with this Telegram id."""
         row = await self.rows.find(telegram_id)
         return None if row is None else self._opened(row)
 
@@ -59,7 +59,8 @@ class Chats:
         return self._opened(row)
 
     async def groups(self, setting: str) -> list[Chat]:
-        """The groups in which the bot may write and whose settings have one that begins so."""
+        """Return the groups in which the bot may write and which have a setting, by the beginning
+        of its name."""
         has = cast(ChatRow.settings, String).contains(f'"{setting}')
         query = select(ChatRow).where(ChatRow.open, ChatRow.kind != "private", has)
         rows = await self._work.session.execute(query.order_by(ChatRow.id))

@@ -73,7 +73,7 @@ class Contests:
         return await self.get(row.id)
 
     async def get(self, contest: int) -> StoredContest:
-        """The contest of this number; raises LookupError."""
+        """Return the contest of this number. Raises LookupError."""
         query = select(ContestRow).where(ContestRow.id == contest)
         if self._work.writing:
             query = query.with_for_update()
@@ -83,19 +83,19 @@ class Contests:
         return contests[0]
 
     async def in_chat(self, chat: int) -> StoredContest | None:
-        """The newest contest of a chat (store id) that is not over."""
+        """Return the newest contest of a chat (store id) that is not over."""
         query = select(ContestRow).where(ContestRow.chat_id == chat, ContestRow.status.in_(_OPEN))
         contests = await self._many(query)
         return contests[-1] if contests else None
 
     async def last_over_in(self, chat: int) -> StoredContest | None:
-        """The newest contest of a chat (store id) that is over."""
+        """Return the newest contest of a chat (store id) that is over."""
         query = select(ContestRow).where(ContestRow.chat_id == chat, ContestRow.status == "over")
         contests = await self._many(query)
         return contests[-1] if contests else None
 
     async def of_person(self, person: int) -> list[StoredContest]:
-        """The contests in which a person (store id) plays, the oldest first."""
+        """Return the contests in which a person (store id) plays, the oldest first."""
         plays = select(ContestPlayerRow.contest_id).where(ContestPlayerRow.person_id == person)
         return await self._many(select(ContestRow).where(ContestRow.id.in_(plays)))
 
@@ -105,12 +105,12 @@ class Contests:
         return await self._many(query.where(ContestRow.updated_at < moment))
 
     async def past_deadline(self, moment: datetime) -> list[int]:
-        """The numbers of the contests for which something was due by `moment`."""
+        """Return the numbers of the contests for which something was due by `moment`."""
         query = select(ContestRow.id).where(ContestRow.deadline_at <= moment)
         return list((await self._work.session.execute(query)).scalars())
 
     async def next_deadline(self) -> datetime | None:
-        """When something is due next for any contest; None for nothing."""
+        """Return when something is due next for any contest; None for nothing."""
         query = select(func.min(ContestRow.deadline_at))
         return (await self._work.session.execute(query)).scalar_one()
 

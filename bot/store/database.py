@@ -261,7 +261,7 @@ class Store:
                 yield work
 
     def _look(self, session: AsyncSession) -> UnitOfWork:
-        """A unit of work that only reads."""
+        """Return a unit of work that only reads."""
         return UnitOfWork(session, self.seal, self.now(), self._entropy, memory=self._memory)
 
     @asynccontextmanager

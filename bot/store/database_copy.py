@@ -29,7 +29,7 @@ class NotWhole(RuntimeError):
 
 
 async def copy(source: str, target: str) -> dict[str, int]:
-    """Copy everything between two addresses; how many rows each table has, counted in both.
+    """Copy everything between two addresses; return how many rows each table has, counted in both.
 
     The source must be of this version and is read as it is at one moment. The target is brought to
     this version, and nothing of it is kept if anything fails. Raises NotEmpty, NotWhole,
@@ -52,7 +52,8 @@ async def copy(source: str, target: str) -> dict[str, int]:
 async def _empty_tables(
     connection: AsyncConnection, tables: Sequence[SqlTable]
 ) -> Sequence[SqlTable]:
-    """The same tables, after what stands in a fresh database was taken out of them."""
+    """Delete the rows that a fresh database has in some tables; return the tables. Raises NotEmpty
+    if there are other rows."""
     for table in tables:
         if table.name in _SEEDED:
             await connection.execute(table.delete())
@@ -104,7 +105,7 @@ async def _count_on(there: AsyncConnection, target: AsyncConnection, table: SqlT
 
 
 async def _last_given(there: AsyncConnection, table: SqlTable) -> int:
-    """The highest number that a row of a table has ever had; 0 before the first."""
+    """Return the highest number that a row of a table has ever had; 0 before the first."""
     if there.dialect.name == "sqlite":
         query = text("SELECT seq FROM sqlite_sequence WHERE name = :name")
         number = (await there.execute(query, {"name": table.name})).scalar_one_or_none()

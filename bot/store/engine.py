@@ -66,7 +66,7 @@ def why_it_fails(error: BaseException) -> str:
 
 
 def make_engine(url: str, *, foreign_keys: bool = True) -> AsyncEngine:
-    """An engine whose transactions write, with SQLite set up to lose nothing.
+    """Return an engine whose transactions write, with SQLite set up to lose nothing.
 
     WAL lets readers go on beside the writer; synchronous=FULL keeps a commit through a power
     cut; BEGIN IMMEDIATE takes the write lock at once, so that no transaction fails halfway for
@@ -84,8 +84,8 @@ def make_engine(url: str, *, foreign_keys: bool = True) -> AsyncEngine:
 
 
 def _make_engine(url: str) -> AsyncEngine:
-    """An engine that asks whether a server is still there before it is used. One of SQLite is
-    disposed of when the threads of its connections have ended."""
+    """Return an engine that asks whether a server is still there before it is used. One of SQLite
+    is disposed of when the threads of its connections have ended."""
     address = make_url(url)
     if address.get_backend_name() == "sqlite":
         opened = SqliteConnections()
@@ -117,7 +117,7 @@ async def alone(connection: AsyncConnection) -> None:
 
 
 def database_file(address: str) -> Path | None:
-    """The file of an SQLite database, which need not exist; None for one of PostgreSQL.
+    """Return the file of an SQLite database, which need not exist; None for one of PostgreSQL.
 
     Raises ValueError for what is no address of either, for settings in it that PostgreSQL or its
     driver cannot use, or where the driver is not installed.
@@ -137,7 +137,7 @@ def database_file(address: str) -> Path | None:
 
 
 def address_of(file: Path) -> str:
-    """The address of an SQLite database, whatever signs the name of its file has."""
+    """Return the address of an SQLite database, whatever signs the name of its file has."""
     address = URL.create("sqlite+aiosqlite", database=str(file))
     return address.render_as_string(hide_password=False)
 
@@ -157,7 +157,7 @@ def keep_private(address: str) -> None:
 
 
 def reading_engine(url: str) -> AsyncEngine:
-    """An engine whose transactions cannot write."""
+    """Return an engine whose transactions cannot write."""
     engine = _make_engine(url)
     if engine.dialect.name == "sqlite":
         _set_up_sqlite(engine, reading=True)
@@ -295,7 +295,7 @@ def require_usable(address: URL) -> None:
 
 
 def numbers(settings: Mapping[str, str | Sequence[str]]) -> dict[str, float]:
-    """The settings that asyncpg takes as numbers. Raises ValueError for what is none."""
+    """Return the settings that asyncpg takes as numbers. Raises ValueError for what is none."""
     counts = {name: _count(name, str(settings[name])) for name in _COUNTS & settings.keys()}
     seconds = {name: _seconds(name, str(settings[name])) for name in _SECONDS & settings.keys()}
     return counts | seconds

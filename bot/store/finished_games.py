@@ -111,7 +111,8 @@ def throws_with_faces(values: Mapping[str, int]) -> dict[str, int]:
 
 
 def faces_of(values: Mapping[str, int]) -> Counter[str]:
-    """The faces of throws, each with how often it fell; what was drawn from a bag has none."""
+    """Return the faces of throws, each with how often it fell; what was drawn from a bag has
+    none."""
     counts: Counter[str] = Counter()
     for value, count in values.items():
         for face in value.split("-") if ":" not in value else ():
@@ -127,11 +128,11 @@ class Faces:
         self._work = work
 
     async def of_game(self, table: int) -> Counter[str]:
-        """The faces that fell in one game."""
+        """Return the faces that fell in one game."""
         return faces_of(await self.thrown_in(table))
 
     async def thrown_in(self, table: int) -> Counter[str]:
-        """The throws of one game, as they were written, by how often they fell."""
+        """Return the throws of one game, as they were written, by how often they fell."""
         query = (
             select(AnswerRow.value, func.count())
             .where(
@@ -153,8 +154,8 @@ class Faces:
             )
 
     async def since(self, moment: datetime) -> Counter[str]:
-        """The throws of games that have ended since a moment, as they were written, by how often
-        they fell."""
+        """Return the throws of games that have ended since a moment, as they were written, by how
+        often they fell."""
         query = (
             select(AnswerRow.value, func.count())
             .join(TableRow, TableRow.id == AnswerRow.table_id)
@@ -170,6 +171,6 @@ class Faces:
         return Counter({str(value): int(count) for value, count in thrown})
 
     async def all(self) -> Counter[str]:
-        """The faces that fell in all games that are over."""
+        """Return the faces that fell in all games that are over."""
         rows = await self._work.session.execute(select(FaceRow.face, FaceRow.count))
         return Counter({face: count for face, count in rows if count})

@@ -57,13 +57,14 @@ class OutOfTurn(Exception):
 
 
 def number_of(body: Any) -> int | None:
-    """The number that Telegram has given to an update; None for what has none."""
+    """Return the number that Telegram has given to an update; None if it has none."""
     number = body.get("update_id") if isinstance(body, dict) else None
     return number if type(number) is int else None
 
 
 def unfit(body: Any) -> str | None:
-    """Why an update, as Telegram sent it, can only be set aside; None for one to be handled."""
+    """Return why an update, as Telegram sent it, can only be set aside; None for one to be
+    handled."""
     number = number_of(body)
     if number is None:
         return "it is no update with a number"
@@ -95,7 +96,8 @@ def whose(body: Any) -> tuple[int, int | None]:
 
 
 def _id(thing: Any) -> int | None:
-    """The id of a chat or user; None for whatever has none, for nothing may stop the intake."""
+    """Return the id of a chat or user; None for whatever has none, for nothing may stop the
+    intake."""
     number = thing.get("id") if isinstance(thing, dict) else None
     return number if type(number) is int else None
 
@@ -160,7 +162,7 @@ class Inbox:
         return self._new_update(row, body)
 
     def _new_update(self, row: Mapping[str, Any], body: Mapping[str, Any]) -> Update | None:
-        """An update that was just stored; None for one that is set aside."""
+        """Return an update that was just stored; None for one that is set aside."""
         if row["state"] == "dead":
             return None
         return Update(row["update_id"], row["chat"], body, self._work.now, 0, None)
@@ -180,7 +182,8 @@ class Inbox:
         }
 
     async def chats_waiting(self) -> list[int]:
-        """The chats (order numbers) that have updates to be handled, the longest waiting first."""
+        """Return the chats (order numbers) that have updates to be handled, the longest waiting
+        first."""
         query = (
             select(UpdateRow.chat)
             .where(UpdateRow.state == "new")
@@ -220,7 +223,7 @@ class Inbox:
         return (await self._work.session.execute(query)).scalar_one_or_none() in ("done", "dead")
 
     async def received_at(self, update_id: int) -> datetime | None:
-        """When an update came in; None for one that was never stored."""
+        """Return when an update came in; None for one that was never stored."""
         query = select(UpdateRow.received_at).where(UpdateRow.update_id == update_id)
         return (await self._work.session.execute(query)).scalar_one_or_none()
 

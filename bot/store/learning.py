@@ -202,7 +202,7 @@ class Exercises:
         return [_opened(row) for row in rows.scalars()]
 
     async def of(self, person: int) -> list[Exercise]:
-        """All of a person."""
+        """Return all exercises of a person."""
         query = select(ExerciseRow).where(ExerciseRow.person_id == person)
         rows = await self._work.session.execute(
             query.order_by(ExerciseRow.table_id, ExerciseRow.length)
@@ -244,7 +244,7 @@ class Exercises:
         await self._work.session.merge(row)
 
     async def asked(self, person: int) -> tuple[int, dict[str, Any]] | None:
-        """The message by which a person was asked last, and what."""
+        """Return the message by which a person was asked last, and what."""
         row = await self._work.session.get(AskedRow, person)
         return None if row is None else (row.message_id, row.body)
 
@@ -294,7 +294,7 @@ class Lessons:
         self._work = work
 
     async def of(self, person: int) -> Mapping[str, Lesson]:
-        """All that a person has learned, by the slug of the game."""
+        """Return the lessons that a person has had, by the slug of the game."""
         query = select(LessonRow).where(LessonRow.person_id == person).order_by(LessonRow.slug)
         rows = (await self._work.session.execute(query)).scalars()
         return {row.slug: Lesson(row.asked, row.right, row.slips) for row in rows}

@@ -41,7 +41,7 @@ two so that a database finds them by the last bits of a number."""
 
 
 def lane_of(number: int) -> str:
-    """The lease of a chat (Telegram's id) or of a table."""
+    """Return the lease of a chat (Telegram's id) or of a table."""
     return f"lane-{number & (LANES - 1)}"
 
 
@@ -56,7 +56,7 @@ class Leases(Protocol):
         """Return whether this process holds a lease now."""
 
     def token(self, name: str) -> int:
-        """The fencing token of a lease that is held; 0 for one that is not."""
+        """Return the fencing token of a lease that is held; 0 for one that is not."""
 
     def hold(self, name: str) -> AbstractContextManager[None]:
         """Run the code inside under a lease. Raises LeaseLost if it is not held; so does every
@@ -132,11 +132,11 @@ class SoleHolder:
         """Do nothing, as there is no process to notify."""
 
     def memory(self) -> Memory:
-        """All that this process writes."""
+        """Return a memory of everything, as no other process writes."""
         return Memory()
 
     def queues(self, read: ReadQueue[Key, Item]) -> KnownQueues[Key, Item]:
-        """All that this process writes."""
+        """Return queues that are wholly known, as no other process writes."""
         return QueueMemory(read)
 
     def on_change(self, listener: Callable[[], None]) -> None:

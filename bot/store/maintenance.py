@@ -80,7 +80,7 @@ async def shared(url: str) -> bool:
 
 
 def _open_connection(path: Path) -> sqlite3.Connection:
-    """A connection to a database that exists."""
+    """Return a connection to a database that exists."""
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
 
 
@@ -134,7 +134,7 @@ class SetAside(NamedTuple):
 
 
 async def set_aside(work: UnitOfWork) -> list[SetAside]:
-    """All of it, updates first, each kind by its numbers."""
+    """Return the updates, then the outbox messages, that were set aside, by their numbers."""
     entries = []
     for kind, (row, number, since) in _KINDS.items():
         query = select(number, since, row.error_sealed).where(row.state == "dead").order_by(number)
@@ -163,7 +163,7 @@ async def drop(work: UnitOfWork, names: Collection[str]) -> int:
 
 
 def _chosen_rows(names: Collection[str]) -> Iterator[tuple[Any, list[Any]]]:
-    """The rows of each kind, and the conditions that choose those meant."""
+    """Yield the rows of each kind, and the conditions that choose those meant."""
     for kind, (row, number, _) in _KINDS.items():
         head = f"{kind}-"
         numbers = [int(name.removeprefix(head)) for name in names if name.startswith(head)]

@@ -35,12 +35,12 @@ class Distances:
         self._asked: dict[frozenset[int], set[tuple[int, int]]] = {}
 
     async def muted(self) -> set[tuple[int, int]]:
-        """All pairs of people of whom one does not want to be called by the other."""
+        """Return all pairs of people of whom one does not want to be called by the other."""
         query = select(DistanceRow.person_id, DistanceRow.other_id).where(DistanceRow.muted)
         return {(row.person_id, row.other_id) for row in await self._work.session.execute(query)}
 
     async def of(self, person: int) -> Mapping[int, Distance]:
-        """All whom a person keeps away, by number."""
+        """Return the people whom a person keeps away, by their numbers (store id)."""
         query = select(DistanceRow).where(DistanceRow.person_id == person)
         rows = (await self._work.session.execute(query)).scalars()
         return {row.other_id: Distance(row.muted, row.blocked) for row in rows}
@@ -70,7 +70,8 @@ class Distances:
         )
 
     async def _muted_among(self, people: frozenset[int]) -> set[tuple[int, int]]:
-        """Pairs of these people of whom one does not want to be called by the other, read once."""
+        """Return pairs of these people of whom one does not want to be called by the other, read
+        once."""
         if people not in self._asked:
             pairs = select(DistanceRow.person_id, DistanceRow.other_id)
             query = pairs.where(

@@ -88,7 +88,7 @@ class NotificationListener:
         return self._connection is not None
 
     async def connection(self) -> AsyncConnection:
-        """The connection, which may be used; it listens from now on."""
+        """Return the connection, which may be used; it listens from now on."""
         if self._connection is None:
             made = await self._engine.connect()
             raw = await made.get_raw_connection()

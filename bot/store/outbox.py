@@ -175,7 +175,7 @@ class Outbox:
         return await self._many(OrderRow.chat == chat, OrderRow.key == key)
 
     async def keys_without_chat(self) -> list[str]:
-        """The keys of the orders that say nothing, the oldest first."""
+        """Return the keys of the orders that say nothing, the oldest first."""
         waits = (OrderRow.state == "new", OrderRow.chat == NO_CHAT, OrderRow.key.is_not(None))
         query = select(OrderRow.key).where(*waits).order_by(OrderRow.id)
         return [str(key) for key in (await self._work.session.execute(query)).scalars()]
@@ -194,7 +194,7 @@ class Outbox:
         return await changed(self._work.session, begun)
 
     async def finish(self, order: int) -> None:
-        """The order was carried out, or is not worth it any more."""
+        """Remove an order that was carried out, or is not worth it any more."""
         await self._work.session.execute(_GONE, {"number": order})
         self.finished.append(order)
 
@@ -252,8 +252,8 @@ class Outbox:
         ]
 
     def _open_order(self, row: OrderRow) -> Order:
-        """An order as it was stored; one that cannot be opened is only named, so that it does not
-        hold up others."""
+        """Return an order as it was stored; one that cannot be opened is only named, so that it
+        does not hold up others."""
         body: Json | None = None
         with suppress(ValueError):
             body = self._work.seal.open_json(row.body_sealed)

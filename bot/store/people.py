@@ -31,11 +31,11 @@ class People:
         self.rows = KnownRows(work, PersonRow)
 
     async def get(self, person: int) -> Person:
-        """The person with the store's number `person`; raises LookupError."""
+        """Return the person with the store's number `person`. Raises LookupError."""
         return self._opened(await self.rows.get(person))
 
     async def by_telegram(self, telegram_id: int) -> Person | None:
-        """The person with this Telegram id, None for a stranger."""
+        """Return the person with this Telegram id, None for a stranger."""
         row = await self.rows.find(telegram_id)
         return None if row is None else self._opened(row)
 

@@ -111,7 +111,7 @@ class Questions:
         return await self._taken(self._open(), time)
 
     async def take_urgent(self, time: timedelta) -> AskedQuestion | None:
-        """The same of urgent ones alone."""
+        """Return the question that was taken if an urgent one waits, else None."""
         return await self._taken(self._open().where(QuestionRow.urgent), time)
 
     def _open(self) -> Select[QuestionRow]:

@@ -26,7 +26,7 @@ _LOG = logging.getLogger(__name__)
 
 
 def ahead(moment: datetime | None, now: datetime, longest: timedelta) -> float:
-    """Seconds until a stored moment that was at most `longest` away when it was set.
+    """Return the seconds until a stored moment that was at most `longest` away when it was set.
 
     0 for none, for one that is past, and for one further away: the clock was set back since.
     """
@@ -35,14 +35,14 @@ def ahead(moment: datetime | None, now: datetime, longest: timedelta) -> float:
 
 
 class Rests(Generic[Key, Item]):
-    """For which item each queue has rested: it need not wait for the same one again, whatever the
-    clock says then."""
+    """The items for which queues have rested: a queue does not wait for the same item again,
+    whatever the clock says then."""
 
     def __init__(self) -> None:
         self._rested: dict[Key, Item] = {}
 
     def due(self, key: Key, item: Item, seconds: float) -> float:
-        """Seconds that a queue is to rest before its next item, which wants so many."""
+        """Return the seconds that a queue is to rest before its next item, which wants so many."""
         if seconds <= 0 or self._rested.get(key) == item:
             return 0.0
         self._rested[key] = item

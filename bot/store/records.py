@@ -124,7 +124,7 @@ class Table:
     deadline_at: datetime | None = None
 
     def seat_of(self, person: int) -> int | None:
-        """The seat number of a person (store id), None for a spectator."""
+        """Return the seat number of a person (store id), None for a spectator."""
         for number, seat in enumerate(self.seats):
             if seat.kind == "person" and seat.person == person:
                 return number

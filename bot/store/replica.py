@@ -251,8 +251,8 @@ class Replica:
         await connection.execute(text(_TOLD), parameters)
 
     def _rest(self) -> float:
-        """Seconds until the next sign of life, by chance a little less, so that those of several
-        processes seldom meet."""
+        """Return the seconds until the next sign of life, by chance a little less, so that those
+        of several processes seldom meet."""
         by_chance, waits = random.uniform(1 - _SPREAD, 1), self._rate_limit.waits
         usual = self._ttl / _BEATS * by_chance
         if self._failed:
@@ -344,6 +344,6 @@ class Replica:
 async def _tokens(
     connection: AsyncConnection, statement: str, parameters: Mapping[str, Any]
 ) -> dict[str, int]:
-    """The leases that a statement returns, with their tokens."""
+    """Return the leases that a statement returns, with their tokens."""
     rows = await connection.execute(text(statement), parameters)
     return {row.name: row.token for row in rows}

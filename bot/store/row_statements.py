@@ -95,7 +95,7 @@ class KnownRows(Generic[Row]):
         self._by_telegram.clear()
 
     async def get(self, number: int) -> Row:
-        """The row of this number; raises LookupError."""
+        """Return the row of this number. Raises LookupError."""
         row = self._rows.get(number) or await self._work.session.get(self._kind, number)
         if row is None:
             raise LookupError(f"nothing in {self._kind.__tablename__} has number {number}")
@@ -103,7 +103,7 @@ class KnownRows(Generic[Row]):
         return row
 
     async def find(self, telegram_id: int) -> Row | None:
-        """The row with this Telegram id, if there is any."""
+        """Return the row with this Telegram id, if there is any."""
         if telegram_id not in self._by_telegram:
             query = select(self._kind).where(self._kind.telegram_id == telegram_id)
             row = (await self._work.session.execute(query)).scalar_one_or_none()

@@ -60,7 +60,7 @@ NUMBERED_ONCE = {"sqlite_autoincrement": True}
 
 
 def columns_of(kind: type[Base]) -> SqlTable:
-    """A table of the database, for statements that need none of the objects behind it."""
+    """Return a table of the database, for statements that need none of the objects behind it."""
     return cast(SqlTable, kind.__table__)
 
 

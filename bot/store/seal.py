@@ -25,7 +25,7 @@ class BadKey(ValueError):
 
 
 def new_key() -> str:
-    """A fresh key: 32 random bytes as 44 characters of URL-safe base64."""
+    """Return a fresh key: 32 random bytes as 44 characters of URL-safe base64."""
     return Fernet.generate_key().decode()
 
 
@@ -83,16 +83,16 @@ class Seal:
         return self.seal(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
 
     def open_json(self, sealed: bytes) -> Any:
-        """The JSON value behind `sealed`."""
+        """Return the JSON value behind `sealed`."""
         return json.loads(self.open(sealed))
 
     def renew(self, sealed: bytes) -> bytes:
-        """The same content under the newest key."""
+        """Return the same content under the newest key."""
         return self._ring.rotate(sealed)
 
     @staticmethod
     def new_lookup_key() -> str:
-        """A fresh key for `digest`, as hex."""
+        """Return a fresh key for `digest`, as hex."""
         return secrets.token_hex(32)
 
     def use_lookup_key(self, key: str) -> None:
@@ -100,14 +100,15 @@ class Seal:
         self._lookup = bytes.fromhex(key)
 
     def digest(self, username: str) -> str:
-        """The keyed hash under which `username` (with or without `@`, any case) is stored."""
+        """Return the keyed hash under which `username` (with or without `@`, any case) is
+        stored."""
         if not self._lookup:
             raise BadKey("the store is not open yet: its lookup key is unknown")
         plain = username.strip().removeprefix("@").casefold()
         return hmac.new(self._lookup, plain.encode(), hashlib.sha256).hexdigest()
 
     def mark(self, text: str) -> bytes:
-        """A keyed hash by which the bot knows again what it has said itself."""
+        """Return a keyed hash by which the bot knows again what it has said itself."""
         if not self._lookup:
             raise BadKey("the store is not open yet: its lookup key is unknown")
         return hmac.new(self._lookup, b"\0" + text.encode(), hashlib.sha256).digest()

@@ -91,7 +91,7 @@ class SqliteConnection(aiosqlite.Connection):
         return self._begun or self.in_transaction
 
     def cursor(self) -> OneTripCursor:  # type: ignore[override]
-        """A cursor, made with its statement."""
+        """Return a new cursor, which begins with its statement."""
         return OneTripCursor(self)
 
     def stop(self) -> asyncio.Future[None] | None:
@@ -141,17 +141,17 @@ class OneTripCursor(aiosqlite.Cursor):
         self._read_first_rows(self._make_cursor(begin).executemany(sql, parameters))  # type: ignore[arg-type]
 
     async def execute(self, sql: str, parameters: Iterable[Any] | None = None) -> OneTripCursor:
-        """A statement, and its first rows."""
+        """Execute a statement and fetch its first rows; return the cursor."""
         await self._trip(self._whole, self._conn.begins(), sql, parameters or ())
         return self
 
     async def executemany(self, sql: str, parameters: Iterable[Iterable[Any]]) -> OneTripCursor:
-        """A statement for each of several lists of parameters."""
+        """Execute a statement for each of several lists of parameters; return the cursor."""
         await self._trip(self._each, self._conn.begins(), sql, parameters)
         return self
 
     async def fetchone(self) -> Row | None:
-        """The next row, if there is any."""
+        """Return the next row, if there is any."""
         return next(iter(await self.fetchmany(1)), None)
 
     async def fetchmany(self, size: int | None = None) -> list[Row]:
@@ -163,7 +163,7 @@ class OneTripCursor(aiosqlite.Cursor):
         return rows
 
     async def fetchall(self) -> list[Row]:
-        """All that is left."""
+        """Return all rows that are left."""
         if self._open:
             await self._trip(self._read_on, None)
         rows, self._rows = self._rows, []

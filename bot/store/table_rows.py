@@ -77,7 +77,7 @@ even where there are none of them."""
 
 
 def opened(seal: Seal, row: Any, seats: tuple[Seat, ...]) -> Table:
-    """A table out of what was read."""
+    """Return a table from its row."""
     return Table(
         id=row.id,
         public_id=row.public_id,
@@ -120,13 +120,13 @@ def _sitting(kind: str) -> ColumnElement[int]:
 
 
 def seat_of(work: UnitOfWork, row: SeatRow) -> Seat:
-    """A chair that was read."""
+    """Return a seat from its row."""
     username = work.seal.open_some(row.username_sealed)
     return Seat(cast(SeatKind, row.kind), row.person_id, row.level, username)
 
 
 async def read_seats(work: UnitOfWork, table: int) -> tuple[Seat, ...]:
-    """The chairs of a table, in their order."""
+    """Return the seats of a table, in their order."""
     query = select(SeatRow).where(SeatRow.table_id == table).order_by(SeatRow.seat)
     return tuple(seat_of(work, row) for row in (await work.session.execute(query)).scalars())
 
@@ -145,7 +145,7 @@ class TableReader:
         self._found.clear()
 
     async def get(self, table: int) -> Table:
-        """The table with the store's number `table`; raises LookupError."""
+        """Return the table with the store's number `table`. Raises LookupError."""
         if table in self._known:
             return self._known[table]
         query = _LOCKED if self._work.writing else _NUMBERED
@@ -155,17 +155,17 @@ class TableReader:
         return tables[0]
 
     async def by_public_id(self, public_id: str) -> Table | None:
-        """The table whose game has this public id."""
+        """Return the table whose game has this public id."""
         tables = await self._many(TableRow.public_id == public_id)
         return tables[0] if tables else None
 
     async def by_hash(self, secret_hash: str) -> Table | None:
-        """The table whose secret has this SHA-256."""
+        """Return the table whose secret has this SHA-256."""
         tables = await self._many(TableRow.secret_hash == secret_hash)
         return tables[0] if tables else None
 
     async def in_chat(self, chat: int, statuses: Sequence[Status] = OPEN) -> list[Table]:
-        """The tables of a chat (store id) in these states, the oldest first."""
+        """Return the tables of a chat (store id) in these states, the oldest first."""
         question = ("chat", chat, *statuses)
         return await self._once(question, _IN_CHAT, {"chat": chat, "statuses": statuses})
 
@@ -180,17 +180,17 @@ class TableReader:
         return [person for person in (await self._work.session.execute(query)).scalars() if person]
 
     async def of_person(self, person: int, statuses: Sequence[Status] = OPEN) -> list[Table]:
-        """The tables where a person (store id) sits, in any chat, the oldest first."""
+        """Return the tables where a person (store id) sits, in any chat, the oldest first."""
         question = ("person", person, *statuses)
         return await self._once(question, _OF_PERSON, {"person": person, "statuses": statuses})
 
     async def last_over_in(self, chat: int) -> Table | None:
-        """The newest table of a chat (store id) whose game is over."""
+        """Return the newest table of a chat (store id) whose game is over."""
         return await self._last(TableRow.chat_id == chat)
 
     async def last_over_of(self, person: int, chat: int | None = None) -> Table | None:
-        """The newest table whose game is over and where a person (store id) sits, in a chat (store
-        id) or anywhere."""
+        """Return the newest table whose game is over and where a person (store id) sits, in a chat
+        (store id) or anywhere."""
         conditions = () if chat is None else (TableRow.chat_id == chat,)
         return await self._last(sits(person), *conditions)
 
@@ -211,7 +211,7 @@ class TableReader:
         return sorted(tables, key=lambda table: order.index(table.id))
 
     async def reserved_for(self, username: str) -> list[Table]:
-        """The tables in the lobby that keep a seat for this username."""
+        """Return the tables in the lobby that keep a seat for this username."""
         reserved = select(SeatRow.table_id).where(
             SeatRow.kind == "reserved",
             SeatRow.username_hash == self._work.seal.digest(username),
@@ -241,8 +241,8 @@ class TableReader:
         return await self._many(TableRow.id.in_(numbers.scalars().all()))
 
     async def due(self, moment: datetime, latest: datetime) -> list[int]:
-        """The numbers of the tables for which something was to happen by `moment`, or is to happen
-        after `latest`, as nothing is unless the clock was set back."""
+        """Return the numbers of the tables for which something was to happen by `moment`, or is to
+        happen after `latest`, as nothing is unless the clock was set back."""
         # Two ranges of the index: of an "or" SQLite would read it from end to end.
         due, wrong = (
             select(TableRow.id, TableRow.due_at).where(when)
@@ -252,16 +252,16 @@ class TableReader:
         return list((await self._work.session.execute(query)).scalars())
 
     async def next_due(self) -> datetime | None:
-        """When the next thing happens by itself at any table; None for nothing."""
+        """Return when the next thing happens by itself at any table; None for nothing."""
         return (await self._work.session.execute(select(func.min(TableRow.due_at)))).scalar_one()
 
     async def played(self) -> list[int]:
-        """The numbers of all tables with a game, begun or over."""
+        """Return the numbers of all tables with a game, begun or over."""
         query = select(TableRow.id).where(TableRow.status.in_(("playing", "aside", "over")))
         return list((await self._work.session.execute(query.order_by(TableRow.id))).scalars())
 
     async def last_answers(self, tables: Sequence[int]) -> dict[int, datetime]:
-        """When the last answer of each of these tables was given, by its number."""
+        """Return when the last answer of each of these tables was given, by its number."""
         query = (
             select(AnswerRow.table_id, func.max(AnswerRow.at).label("at"))
             .where(AnswerRow.table_id.in_(tables))
@@ -280,12 +280,12 @@ class TableReader:
         return await self._many(TableRow.deadline_at.is_not(None))
 
     async def next_deadline(self) -> datetime | None:
-        """When that happens next at any table; None for nothing."""
+        """Return the next deadline of an absent player at any table; None if there is none."""
         query = select(func.min(TableRow.deadline_at))
         return (await self._work.session.execute(query)).scalar_one()
 
     async def answers(self, table: int, since: int = 0) -> tuple[StoredAnswer, ...]:
-        """The log of a table's game, from its first answer or a later one."""
+        """Return the log of a table's game, from its first answer or a later one."""
         columns = (
             AnswerRow.kind,
             AnswerRow.seat,
@@ -304,7 +304,7 @@ class TableReader:
         return tuple(answers)
 
     async def by_message(self, chat: int, message_id: int) -> Table | None:
-        """The table that a message of `chat` (store id) shows."""
+        """Return the table that a message of `chat` (store id) shows."""
         row = await self._work.session.get(MessageRow, (chat, message_id))
         return None if row is None else await self.get(row.table_id)
 
@@ -329,14 +329,15 @@ class TableReader:
     async def _read_tables(
         self, query: Select[Any], parameters: Mapping[str, Any] | None = None
     ) -> list[Table]:
-        """The same for a query of theirs with what its parameters are `parameters`."""
+        """Return the tables that a query selects, with the values of its `parameters`; remember the
+        chats in the first column."""
         rows = (await self._work.session.execute(query, parameters)).all()
         for chat in {row[0] for row in rows}:
             self._work.chats.rows.add(chat)
         return self._join_tables(row[1:] for row in rows)
 
     async def met(self, chat: int, person: int) -> tuple[ChatRow | None, PersonRow | None]:
-        """A chat and a person (Telegram's ids), read together with the open tables there."""
+        """Return a chat and a person (Telegram's ids), read together with the open tables there."""
         rows = (
             await self._work.session.execute(MET_TABLES, {"chat": chat, "person": person})
         ).all()
@@ -347,7 +348,7 @@ class TableReader:
         return chat_row, who
 
     def _join_tables(self, rows: Iterable[Any]) -> list[Table]:
-        """The tables that were read, each with its seats and people."""
+        """Return the tables that were read, each with its seats and people."""
         work, tables = self._work, dict[int, Any]()
         seats: dict[int, dict[int, Seat]] = {}
         for table, seat, person in rows:

@@ -90,8 +90,8 @@ class Tables(TableReader):
         extra: Mapping[str, Any] | None = None,
         public_id: str = "",
     ) -> Table:
-        """A new table in the lobby of `chat` (store id), with its own secret for the dice, and a
-        public id by chance unless one is given."""
+        """Return a new table in the lobby of `chat` (store id), with its own secret for the dice,
+        and a public id by chance unless one is given."""
         work = self._work
         secret = work.entropy(32)
         row = TableRow(

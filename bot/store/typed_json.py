@@ -36,7 +36,7 @@ class NewerForm(ValueError):
 
 
 def written(value: Any) -> dict[str, Any]:
-    """A dataclass as JSON, with the version."""
+    """Return a dataclass as JSON, with the version."""
     return {_MARK: VERSION, **_fields_written(value)}
 
 

@@ -28,7 +28,7 @@ __all__ = ["UnitOfWork", "utc_now"]
 
 
 def utc_now() -> datetime:
-    """The system's clock, as an aware datetime."""
+    """Return the system's clock, as an aware datetime."""
     return datetime.now(UTC)
 
 

@@ -34,7 +34,7 @@ def spent(since: datetime, until: datetime, gaps: Sequence[Gap]) -> timedelta:
 
 
 def reached(since: datetime, span: timedelta, gaps: Sequence[Gap]) -> datetime:
-    """When the bot has been up for a span; `gaps` are in their order."""
+    """Return when the bot has been up for a span; `gaps` are in their order."""
     moment = since + span
     for gap in gaps:
         begun = max(gap.begun, since)
@@ -60,7 +60,7 @@ class Uptime:
         self._work = work
 
     async def begin(self) -> int:
-        """The bot begins to live in a process; the number of that life."""
+        """Note that the bot begins to run in a process; return the number of that run."""
         row = LifeRow(begun_at=self._work.now, seen_at=self._work.now)
         self._work.session.add(row)
         await self._work.session.flush()
@@ -72,7 +72,7 @@ class Uptime:
         await self._work.session.execute(statement)
 
     async def gaps(self) -> tuple[Gap, ...]:
-        """When the bot was down, in order."""
+        """Return when the bot was down, in order."""
         query = select(LifeRow.begun_at, LifeRow.seen_at).order_by(LifeRow.id)
         lives = list(await self._work.session.execute(query))
         between = (Gap(before.seen_at, after.begun_at) for before, after in pairwise(lives))

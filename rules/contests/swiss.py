@@ -197,8 +197,8 @@ def _within(
     met: Met,
     dead: dict[tuple[int, ...], float],
 ) -> Iterator[Round]:
-    """Pairs whose differences sum up to no more than `allowed`, the first player with the nearest
-    possible; `dead` has what is known to be impossible."""
+    """Yield the pairings of a round whose differences of scores sum up to at most `allowed`, the
+    first player with the nearest possible; `dead` has orders that are known to be impossible."""
     if not order:
         yield ()
         return

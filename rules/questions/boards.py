@@ -29,8 +29,8 @@ def playable(state: State) -> tuple[int, ...]:
 
 
 def not_named(state: State, text: str) -> Refusal:
-    """Why what was said names no board for the throw: it is no number, there is no such board, or
-    nothing is played there now."""
+    """Return why a text names no board for the throw: it is no number, there is no board of that
+    number, or nothing is played there now."""
     facts = {"choices": ", ".join(str(at + 1) for at in playable(state))}
     if not text.isdecimal():
         return Refusal("no-board", facts)

@@ -85,18 +85,18 @@ class TeamStake(Stake):
         )
 
     def own(self, state: State, seat: int) -> tuple[int, ...]:
-        """The members whose cubes a seat of the side on turn may raise."""
+        """Return the members whose cubes a seat of the side on turn may raise."""
         free = self.free(state)
         if self.common or seat == order_of(state)[0]:
             return free if seat in state.owners else ()
         return tuple(member for member in free if member == seat)
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """Throw, or put the offer to the other side."""
+        """Return the state in which the throw follows, or the offer to the other side."""
         return state.fact(turned=None) if value == "throw" else self.raised(state, ask.who[0])
 
     def raised(self, state: State, seat: int) -> State:
-        """A seat raises what it may; the team may still raise other cubes afterwards."""
+        """Return the state after a seat has raised what it may; the team may raise more cubes."""
         by_box = seat == order_of(state)[0]
         raises = self.own(state, seat)
         offer = TeamOffer(self.offer, raises, by_box, self.common, self.unit)

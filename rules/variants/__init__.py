@@ -56,7 +56,7 @@ class Entry:
 
 @cache
 def rooms() -> dict[str, Room]:
-    """Every file of this package, by slug."""
+    """Return the game, modifier or boards that each file of this package declares, by slug."""
     by_slug: dict[str, Room] = {}
     for module in pkgutil.iter_modules(__path__):
         room = importlib.import_module(f"{__name__}.{module.name}")

@@ -23,7 +23,7 @@ def fits(variant: Variant) -> str | None:
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """The fourth move falls away."""
+    """Return the game in which the fourth move of a double falls away."""
     return replace(variant, reading=Fewer(variant.reading, MOVES))
 
 

@@ -180,8 +180,8 @@ def winner_of(law: Law, men: Flat, base: int, mover: int) -> int:
 
 @entry
 def finish(t: Tables, room: Room, ends: int, wins: int, mover: int) -> tuple[int, int]:
-    """Which of the last ends in the room, each of which ends the game, the mover takes, and who
-    wins by it: the dearest win, -1 if there is none and he need not take another."""
+    """Return which of the last `wins` of the room's `ends`, each of which ends the game, the mover
+    takes, and who wins by it: the dearest win; -1 if there is none, and none need be taken."""
     width, first = t.law[WIDTH], ends - wins
     chosen, winner, most = -1, NOBODY, 0 if first else -MANY
     for end in range(first, ends):

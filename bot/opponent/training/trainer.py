@@ -76,13 +76,13 @@ class Mean:
         self._count = 1
 
     def add(self, brain: Brain) -> None:
-        """Count in what it is now."""
+        """Add the weights of a brain as they are now."""
         self._count += 1
         for sums, part in zip(self._sums, brain, strict=True):
             sums += part
 
     def brain(self) -> Brain:
-        """The mean."""
+        """Return the mean of the weights that were added."""
         return Brain(*((sums / self._count).astype(np.float32) for sums in self._sums))
 
 

@@ -134,7 +134,7 @@ def _chances(seen: Numbers, row: Numbers) -> Numbers:
 
 
 def chances_of(odds: Numbers) -> Numbers:
-    """Chances from the logarithms of odds."""
+    """Return chances, from 0 to 1, from the natural logarithms of odds."""
     chances: Numbers = 1 / (1 + np.exp(-np.clip(odds, -12, 12)))
     return chances
 
