@@ -15,7 +15,7 @@ from rules.search import plays
 from rules.search.turn import Step
 from rules.variant import Variant
 from rules.variants import find
-from rules.view.view import View
+from rules.view.view import Result, View
 from rules.view.visibility import view
 
 
@@ -135,6 +135,12 @@ class Table:
             )
         else:
             self.state = game.start(rules, self.row.get("seats"), self.row.get("facts"))
+
+    @property
+    def result(self) -> Result:
+        """The result of the game, which is over."""
+        assert self.state.result is not None
+        return self.state.result
 
     def say(self, kind: str, seat: int, value: str) -> None:
         """Give an answer; Refused if it is not possible."""

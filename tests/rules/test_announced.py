@@ -70,7 +70,7 @@ def test_six_lost_turns_in_a_row_are_a_draw_where_turns_may_be_lost() -> None:
     assert "stuck=1" in adapter.text(at.state)
     at = table(SLUG, f"{STUCK};stuck=5", may_block_self="on")
     at.say("announce", 0, "6-6")
-    assert at.state.result is not None and at.state.result.kind == "draw"
+    assert at.result.kind == "draw"
 
 
 def test_in_a_cycle_nothing_is_named_twice() -> None:

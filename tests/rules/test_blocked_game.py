@@ -56,7 +56,7 @@ def test_a_colour_that_cannot_move_draws_no_game_while_the_other_can() -> None:
 def test_throw_never_the_sides_own_keeps_no_game_open() -> None:
     """4-3 is always Black's, and Black cannot leave its head (odd-even.md)."""
     at = table("odd-even+four-three", "8:15;24:15;w")
-    assert at.state.result is not None and at.state.result.kind == "draw"
+    assert at.result.kind == "draw"
 
 
 HALF = "13:1,6:2,2:1,1:1,off:10;24:1,19:1,2:3,off:10;w"
@@ -83,4 +83,4 @@ def test_a_turn_in_which_both_were_stuck_at_once_is() -> None:
     shut = "13:1,6:2,5:1,1:1,off:10;24:1,19:1,2:3,off:10;w"
     at = table("gulbar+no-dice", f"{shut};stuck=5")
     at.say("announce", 0, "6-6")
-    assert at.state.result is not None and at.state.result.kind == "draw"
+    assert at.result.kind == "draw"

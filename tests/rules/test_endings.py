@@ -33,17 +33,15 @@ def test_a_draw_gives_each_what_the_table_says(points: str, each: float) -> None
     at = last_turn("1:2,off:13", draw_points=points)
     throw(at, "2-1")
     at.say("play", 1, "1/off(2)")
-    assert at.state.result is not None
-    assert (at.state.result.kind, at.state.result.winner) == ("draw", None)
-    assert at.state.result.points == (each, each)
+    assert (at.result.kind, at.result.winner) == ("draw", None)
+    assert at.result.points == (each, each)
 
 
 def test_the_last_turn_is_one_throw() -> None:
     at = last_turn("1:3,off:12")
     throw(at, "2-1")
     at.say("play", 1, "1/off(2)")
-    assert at.state.result is not None
-    assert (at.state.result.kind, at.state.result.winner) == ("single", 0)
+    assert (at.result.kind, at.result.winner) == ("single", 0)
 
 
 def test_the_class_is_judged_after_the_last_turn() -> None:
@@ -51,24 +49,21 @@ def test_the_class_is_judged_after_the_last_turn() -> None:
     at = last_turn("1:15")
     throw(at, "2-1")
     at.say("play", 1, "1/off(2)")
-    assert at.state.result is not None
-    assert at.state.result.points == (1, 0)
+    assert at.result.points == (1, 0)
 
 
 def test_a_last_turn_from_the_bar_ends_the_game() -> None:
     at = last_turn("bar:1,6:14")
     throw(at, "2-1")
     at.say("play", 1, "bar/24 6/4")
-    assert at.state.result is not None
-    assert at.state.result.winner == 0
+    assert at.result.winner == 0
 
 
 def test_the_side_that_had_a_turn_less_wins_at_once() -> None:
     at = table("short", "1:2,off:13;1:1,off:14;b;turns=9-8", equal_turns="on")
     throw(at, "2-1")
     at.say("play", 1, "1/off")
-    assert at.state.result is not None
-    assert at.state.result.winner == 1
+    assert at.result.winner == 1
 
 
 def test_the_starter_need_not_be_white() -> None:
@@ -79,16 +74,14 @@ def test_the_starter_need_not_be_white() -> None:
     assert asked(at) == ("throw", (CHANCE,))
     throw(at, "2-1")
     at.say("play", 0, "1/off(2)")
-    assert at.state.result is not None
-    assert at.state.result.kind == "draw"
+    assert at.result.kind == "draw"
 
 
 def test_without_equal_turns_the_first_to_finish_wins() -> None:
     at = table("short", "1:1,off:14;1:2,off:13;w")
     throw(at, "6-6")
     at.say("play", 0, "1/off")
-    assert at.state.result is not None
-    assert at.state.result.winner == 0
+    assert at.result.winner == 0
 
 
 # Resignation (competitions.md 3).
@@ -140,8 +133,7 @@ def test_a_refused_offer_changes_nothing_and_may_be_made_again() -> None:
     tell(at, [("resign", 0, "2"), ("resign", 1, "no")])
     assert at.state == before.fact(declined="w")
     tell(at, [("resign", 0, "1"), ("resign", 1, "yes")])
-    assert at.state.result is not None
-    assert at.state.result.points == (0, 1)
+    assert at.result.points == (0, 1)
 
 
 def test_while_an_offer_is_open_nothing_else_can_be_said() -> None:
@@ -345,8 +337,7 @@ def test_when_neither_side_can_ever_move_the_game_is_a_draw(skip: str) -> None:
     if skip == "off":
         assert at.state.result is None
         throw(at, "6-5")
-    assert at.state.result is not None
-    assert (at.state.result.kind, at.state.result.points) == ("draw", (1, 1))
+    assert (at.result.kind, at.result.points) == ("draw", (1, 1))
 
 
 def test_a_blocked_side_waits_while_the_other_can_move() -> None:

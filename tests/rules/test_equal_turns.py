@@ -43,16 +43,14 @@ def test_the_last_turn_goes_on_with_its_further_throws() -> None:
     assert at.state.thrower == 1
     throw(at, "2-1")
     at.say("play", 1, "20/18/17")
-    assert at.state.result is not None
-    assert at.state.result.winner == 0
+    assert at.result.winner == 0
 
 
 def test_finishing_with_what_the_other_left_is_finishing_in_his_turn() -> None:
     """Black, who began second, plays white's numbers out: black has had a turn less and wins."""
     at = table("gulbar", "14:1,off:14;1:1,off:14;b;due=1;by=w;turns=5-5", equal_turns="on")
     at.say("play", 1, "1/off")
-    assert at.state.result is not None
-    assert at.state.result.winner == 1
+    assert at.result.winner == 1
 
 
 def test_a_chain_of_set_dice_is_one_turn() -> None:
@@ -66,8 +64,7 @@ def test_a_chain_of_set_dice_is_one_turn() -> None:
     tell(at, [("die", 0, "6"), ("die", 1, "1"), ("play", 1, "1/off(2)")])
     assert at.state.thrower == 1, "black's last turn goes on as well"
     tell(at, [("die", 0, "6"), ("die", 1, "5"), ("play", 1, "1/off")])
-    assert at.state.result is not None
-    assert at.state.result.kind == "draw"
+    assert at.result.kind == "draw"
 
 
 @pytest.mark.parametrize("slug", ["helmet", "icelandic", "trigammon"])
@@ -88,8 +85,7 @@ def test_a_finished_game_is_read_back_as_finished(dice: str, play: str, winner: 
     throw(at, dice)
     at.say("play", 1, "11/5/off" if winner is None else play)
     shown = read_back(at.state, equal_turns="on")
-    assert at.state.result is not None
-    assert (shown["winner"], shown["kind"]) == (winner, at.state.result.kind)
+    assert (shown["winner"], shown["kind"]) == (winner, at.result.kind)
 
 
 def test_without_a_count_of_turns_the_first_to_finish_has_won() -> None:
@@ -116,8 +112,7 @@ def test_a_pinned_mother_loses_double_at_once() -> None:
         at = table("tapa", "24:13,7:1,6:1;24:1,20:14;w", **options)
         throw(at, "6-5")
         at.say("play", 0, "7/1°")
-        assert at.state.result is not None
-        assert (at.state.result.kind, at.state.result.points) == ("mars", (2, 0))
+        assert (at.result.kind, at.result.points) == ("mars", (2, 0))
         assert read_back(at.state, **options)["points"] == {"w": 2, "b": 0}
 
 
@@ -133,5 +128,4 @@ def test_checkers_of_either_colour_may_be_typed_in_the_last_turn(slug: str) -> N
     at = table(slug, last, equal_turns="on")
     throw(at, "6-3")
     at.say("play", 1, "10/4 10/7")
-    assert at.state.result is not None
-    assert at.state.result.winner == 0
+    assert at.result.winner == 0

@@ -114,7 +114,7 @@ def test_the_first_turn_exception_is_the_throwers_alone() -> None:
 def test_who_bears_off_his_last_wins_and_the_rest_is_void() -> None:
     at = table("gulbar", "6:1,off:14;24:15;w")
     tell(at, [("throw", CHANCE, "6-5"), ("play", 0, "6/off")])
-    assert at.state.result is not None and at.state.result.winner == 0
+    assert at.result.winner == 0
 
 
 def test_he_may_win_in_the_others_throw() -> None:
@@ -122,7 +122,7 @@ def test_he_may_win_in_the_others_throw() -> None:
     throw(at, "6-6")
     assert asked(at) == ("play", (1,))
     at.say("play", 1, "6/off")
-    assert at.state.result is not None and at.state.result.winner == 1
+    assert at.result.winner == 1
 
 
 def test_a_position_in_the_middle_of_a_throw_reads_back() -> None:

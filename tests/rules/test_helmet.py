@@ -194,8 +194,7 @@ def test_a_leader_may_stop_the_other_who_drags_his_last_checker() -> None:
     assert asked(at) == ("stop", (0,))
     assert at.refuses("throw", CHANCE, "6-5") == "not-now"
     at.say("stop", 0, "stop")
-    assert at.state.result is not None
-    assert (at.state.result.kind, at.state.result.points) == ("count", (2, 0))
+    assert (at.result.kind, at.result.points) == ("count", (2, 0))
 
 
 def test_or_go_on() -> None:
@@ -237,5 +236,4 @@ def test_a_helmet_may_need_every_number_of_a_throw(white: str, dice: str, play: 
     """Lone checkers doubled, a lone enemy hit first, empty cells filled by two."""
     at = table("helmet", f"{white};34:1,31:2,22:12;w")
     tell(at, [("throw", CHANCE, dice), ("play", 0, play)])
-    assert at.state.result is not None
-    assert at.state.result.kind == "copper_helmet"
+    assert at.result.kind == "copper_helmet"

@@ -100,8 +100,7 @@ def test_placing_takes_an_enemy_on_that_corner() -> None:
 
 def test_placing_may_win_the_game() -> None:
     at = table("icelandic", "8:1,off:5;11:1,off:5;w")
-    assert at.state.result is not None
-    assert (at.state.result.winner, at.state.result.points) == (0, (1, 0))
+    assert (at.result.winner, at.result.points) == (0, (1, 0))
 
 
 @pytest.mark.parametrize(
@@ -135,8 +134,7 @@ def test_off_a_corner_it_cannot_be_taken() -> None:
 def test_on_a_corner_it_can_and_the_game_is_over() -> None:
     at = table("icelandic", "1:1,5:1,off:4;6:1,off:5;w")
     tell(at, [("throw", CHANCE, "6-1"), ("play", 0, "5/6*")])
-    assert at.state.result is not None
-    assert (at.state.result.winner, at.state.result.points) == (0, (1, 0))
+    assert (at.result.winner, at.result.points) == (0, (1, 0))
 
 
 def test_a_checker_that_becomes_the_last_is_safe_till_its_turn() -> None:

@@ -188,7 +188,7 @@ def test_options_of_the_game_still_hold() -> None:
     turn(at, 0, 2, 1)
     assert at.state.result is None
     turn(at, 1, 2, 1)
-    assert at.state.result is not None and at.state.result.kind == "draw"
+    assert at.result.kind == "draw"
 
 
 @pytest.mark.parametrize("slug", ["short", "long", "karzar", "tapa", "icelandic", "helmet"])

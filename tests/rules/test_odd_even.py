@@ -81,12 +81,11 @@ def test_equal_turns_count_throws() -> None:
         tell(at, [("throw", CHANCE, "4-2"), ("play", 0, "2/off"), ("throw", CHANCE, dice)])
         if winner is None:
             at.say("play", 1, "3/off")
-        assert at.state.result is not None
-        assert at.state.result.winner == winner
+        assert at.result.winner == winner
 
 
 def test_who_wins_on_a_throw_of_the_other_has_had_no_turn_more() -> None:
     row = {"game": "odd-even", "options": {"equal_turns": "on"}}
     at = adapter.Table({**row, "position": "2:1,off:14;3:1,off:14;b;turns=8-7"})
     tell(at, [("throw", CHANCE, "4-2"), ("play", 0, "2/off")])
-    assert at.state.result is not None and at.state.result.winner == 0
+    assert at.result.winner == 0

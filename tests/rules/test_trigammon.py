@@ -83,15 +83,13 @@ def test_the_other_two_play_on_and_the_finisher_is_passed_over() -> None:
 def test_the_second_scores_from_the_third_and_it_is_over() -> None:
     at = table("trigammon", "off:15;1:1,off:14;6:15;b;points=3-0-0;out=w")
     tell(at, [("throw", CHANCE, "2-1"), ("play", 1, "1/off")])
-    assert at.state.result is not None
-    assert (at.state.result.points, at.state.result.winner) == ((3, 2, 0), 0)
+    assert (at.result.points, at.result.winner) == ((3, 2, 0), 0)
 
 
 def test_equal_points_have_no_winner() -> None:
     at = table("trigammon", "off:15;1:1,off:14;6:15;b;points=2-0-0;out=w")
     tell(at, [("throw", CHANCE, "2-1"), ("play", 1, "1/off")])
-    assert at.state.result is not None
-    assert (at.state.result.points, at.state.result.winner) == ((2, 2, 0), None)
+    assert (at.result.points, at.result.winner) == ((2, 2, 0), None)
 
 
 def test_a_text_says_who_has_left_and_what_was_scored() -> None:
@@ -137,8 +135,7 @@ def test_one_may_give_up_before_throwing_and_in_the_middle_of_a_turn() -> None:
 def test_the_last_one_left_has_won_what_the_others_owe() -> None:
     at = table("trigammon", "off:15;6:14,off:1;6:15;b;points=3-0-0;out=w")
     tell(at, [("resign", 1, "1")])
-    assert at.state.result is not None
-    assert (at.state.result.points, at.state.result.winner) == ((3, 0, 1), 0)
+    assert (at.result.points, at.result.winner) == ((3, 0, 1), 0)
 
 
 @pytest.mark.parametrize("skip", ["on", "off"])
