@@ -27,7 +27,7 @@ CHOICES = 4
 """Answers that are offered, at most."""
 TOLD = 6
 """Numbers of a throw that are listed singly, at most."""
-LABELS = {"throw": "button-throw", "take": "button-take", "pass": "button-pass"}
+LABELS = {"throw": "button-no-double", "take": "button-take", "pass": "button-pass"}
 STAKES = (*LABELS, "double", "beaver", "raccoon")
 """Answers about the cube that can be judged."""
 NAMES = {"??": "blunder", "?": "mistake", "?!": "inaccuracy"}

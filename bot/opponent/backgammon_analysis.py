@@ -196,9 +196,24 @@ def analyse_plays(
         rows, steps = steps_of[tuple(move.board)]
         outcomes = Outcomes(*move.probs.to_list())
         plays.append(JudgedPlay(write_play(state, steps), move.equity, outcomes, first, rows))
-    if plies > first:
-        plays = list(_looked_deeper(decision, plays, plies, wanted, least))
-    return PlayAnalysis(len(steps_of), tuple(plays))
+    analysis = PlayAnalysis(len(steps_of), tuple(plays))
+    if plies <= first:
+        return analysis
+    return look_deeper(decision, analysis, plies, wanted=wanted, least=least)
+
+
+def look_deeper(
+    decision: Decision,
+    analysis: PlayAnalysis,
+    plies: int = SECOND_LOOK,
+    *,
+    wanted: Sequence[Rows] = (),
+    least: int = LISTED,
+) -> PlayAnalysis:
+    """Judge anew the best `least` plays of a first look, and those that lead to the `wanted`
+    checkers."""
+    plays = _looked_deeper(decision, analysis.plays, plies, wanted, least)
+    return replace(analysis, plays=tuple(plays))
 
 
 def _looked_deeper(

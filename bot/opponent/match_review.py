@@ -16,6 +16,7 @@ from bot.opponent.backgammon_analysis import (
     CubeAnalysis,
     analyse_cube,
     analyse_plays,
+    look_deeper,
     luck_of_roll,
     may_double,
 )
@@ -269,7 +270,7 @@ class _Reviewer:
         plays, rows = first.plays, turn.after.rows
         made = next(play for play in plays if play.rows == rows)
         if plays[0].equity - made.equity >= _DOUBTED and self.plies > FIRST_LOOK:
-            deeper = analyse_plays(turn.before, self.plies, wanted=(rows,), least=_COMPARED)
+            deeper = look_deeper(turn.before, first, self.plies, wanted=(rows,), least=_COMPARED)
             plays = deeper.plays
             made = next(play for play in plays if play.rows == rows)
         cost = max(plays[0].equity - made.equity, 0.0)

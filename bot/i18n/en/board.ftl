@@ -156,6 +156,7 @@ place-gone = off
 place-off = off
 
 button-throw = 🎲 Roll
+button-no-double = No double
 button-draw = { $kind ->
     [tile] Draw a tile
     [card] Turn up a card

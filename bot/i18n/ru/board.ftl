@@ -190,6 +190,7 @@ place-gone = снята
 place-off = снять
 
 button-throw = 🎲 Бросить
+button-no-double = Не удваивать
 button-draw = { $kind ->
     [tile] Тянуть кость
     [card] Открыть карту
