@@ -26,9 +26,11 @@ from bot.demo import Chat, DemoServer, Message, Person, Query
 from bot.opponent import choose as opponent
 from bot.outgoing.picture_renderer import ThreadRenderer
 from bot.outgoing.rate_limiter import CallBudget
-from bot.store import Seal, new_key
+from bot.store import Seal, Table, new_key
 from bot.store.migrate import bring_up_to_date
 from bot.store.queues import Sleep
+from bot.store.records import Status
+from bot.store.table_rows import OPEN
 from bot.table.snapshot import PLAYED, TableSnapshot
 from bot.ui.message import picture_key
 from render import Drawing
@@ -103,6 +105,9 @@ def _secret_of(throws: tuple[str, ...], seats: int) -> bytes:
     first = _SEARCH_FROM.get(throws, 0)
     numbered = (f"{throws}|{number}".encode() for number in itertools.count(first))
     return next(secret for text in numbered if fits(secret := hashlib.sha256(text).digest()))
+
+
+EVERY: tuple[Status, ...] = ("lobby", "playing", "aside", "over", "folded")
 
 
 @dataclass
@@ -230,18 +235,30 @@ class Evening:
         """The bot's messages that are new or changed since a revision of the world."""
         return [m for m in chat.alive if m.by_bot and m.revision > revision]
 
-    async def snapshot(self, place: Chat | Person) -> TableSnapshot:
-        """The newest table of a chat or person, as the bot knows it."""
+    async def tables(self, place: Chat | Person, states: tuple[Status, ...] = OPEN) -> list[Table]:
+        """The tables of a chat or person in these states, the oldest first."""
         async with self.bot.store.reading() as work:
             if isinstance(place, Person):
                 person = await work.people.by_telegram(place.id)
                 assert person is not None
-                tables = await work.tables.of_person(person.id, EVERY)
-            else:
-                chat = await work.chats.by_telegram(place.id)
-                assert chat is not None
-                tables = await work.tables.in_chat(chat.id, EVERY)
-            return await self.bot.tables.snapshot(work, tables[-1])
+                return await work.tables.of_person(person.id, states)
+            chat = await work.chats.by_telegram(place.id)
+            assert chat is not None
+            return await work.tables.in_chat(chat.id, states)
+
+    async def snapshots(
+        self, place: Chat | Person, states: tuple[Status, ...] = OPEN
+    ) -> list[TableSnapshot]:
+        """These tables, as the bot knows them."""
+        tables = await self.tables(place, states)
+        async with self.bot.store.reading() as work:
+            return [await self.bot.tables.snapshot(work, table) for table in tables]
+
+    async def snapshot(self, place: Chat | Person) -> TableSnapshot:
+        """The newest table of a chat or person, as the bot knows it."""
+        newest = (await self.tables(place, EVERY))[-1]
+        async with self.bot.store.reading() as work:
+            return await self.bot.tables.snapshot(work, newest)
 
     def place(self, snapshot: TableSnapshot, position: str) -> None:
         """Put the checkers of a game where a position has them, until the bot restarts."""
@@ -270,9 +287,6 @@ class Evening:
                 for row in message.rows:
                     for button in row:
                         assert len(button.get("callback_data", "").encode()) <= 64
-
-
-EVERY = ("lobby", "playing", "aside", "over", "folded")
 
 
 def invitation(person: Person) -> str:

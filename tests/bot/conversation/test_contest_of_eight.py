@@ -11,10 +11,7 @@ from tests.bot.conversation.kit import EVERY, Evening
 
 async def tables(cup: Cup) -> int:
     """How many tables were opened in the group."""
-    async with cup.night.bot.store.reading() as work:
-        chat = await work.chats.by_telegram(cup.group.id)
-        assert chat is not None
-        return len(await work.tables.in_chat(chat.id, EVERY))
+    return len(await cup.night.tables(cup.group, EVERY))
 
 
 async def test_a_contest_of_eight_though_the_bot_dies_between_all_moves(night: Evening) -> None:

@@ -84,9 +84,7 @@ async def test_typing_opens_no_table(night: Evening, friends: tuple[Person, Pers
     for typed in ("к", "ко", "короткие", "короткие до", "короткие до 5", "абвгдежз"):
         await ask(night, anna, typed)
     await sent(night, anna, "короткие", group)
-    async with night.bot.store.reading() as work:
-        person = await work.people.by_telegram(anna.id)
-        assert person is not None and not await work.tables.of_person(person.id)
+    assert not await night.tables(anna)
 
 
 async def test_a_tap_opens_the_table_seats_both_and_updates_the_card(
@@ -124,9 +122,7 @@ async def test_a_tap_of_the_host_twice_or_too_late_is_answered(
     late = vera.tap_data(data, card)
     await night.quiet()
     assert late.text and "Все места заняты" in late.text
-    async with night.bot.store.reading() as work:
-        host = await work.people.by_telegram(anna.id)
-        assert host is not None and len(await work.tables.of_person(host.id)) == 1
+    assert len(await night.tables(anna)) == 1
 
 
 async def test_each_card_has_a_table_of_its_own(
@@ -136,9 +132,7 @@ async def test_each_card_has_a_table_of_its_own(
     one, other = [await sent(night, anna, "тапа", group) for _ in range(2)]
     for card in (one, other):
         await night.tap(boris, "Сесть", card)
-    async with night.bot.store.reading() as work:
-        host = await work.people.by_telegram(anna.id)
-        assert host is not None and len(await work.tables.of_person(host.id)) == 2
+    assert len(await night.tables(anna)) == 2
 
 
 async def test_who_never_started_the_bot_is_led_to_it(
@@ -239,9 +233,7 @@ async def test_nobody_opens_a_table_in_the_name_of_another(
     late = boris.tap_data(data, card)
     await night.quiet()
     assert late.text and "устарело" in late.text
-    async with night.bot.store.reading() as work:
-        host = await work.people.by_telegram(anna.id)
-        assert host is not None and not await work.tables.of_person(host.id)
+    assert not await night.tables(anna)
 
 
 async def test_a_host_who_has_blocked_the_bot_opens_no_table(

@@ -239,6 +239,4 @@ async def test_what_is_said_to_a_board_opens_no_other(night: Evening, said: str)
     pair = await seated(night)
     board = night.board(pair.group)
     await night.say(pair.boris, said, pair.group, board)
-    async with night.bot.store.work() as work:
-        chat = await work.chats.by_telegram(pair.group.id)
-        assert chat is not None and len(await work.tables.in_chat(chat.id)) == 1
+    assert len(await night.tables(pair.group)) == 1

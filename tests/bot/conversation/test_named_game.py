@@ -31,10 +31,7 @@ async def test_game_named_in_private_begins_with_the_bot(
 
 async def open_tables(night: Evening, person: Person) -> list[str]:
     """The public ids of a person's open tables."""
-    async with night.bot.store.reading() as work:
-        known = await work.people.by_telegram(person.id)
-        assert known is not None
-        return [table.public_id for table in await work.tables.of_person(known.id)]
+    return [table.public_id for table in await night.tables(person)]
 
 
 async def test_game_named_with_a_friend_waits_for_one(night: Evening) -> None:

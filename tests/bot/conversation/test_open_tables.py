@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.demo import Chat, Message, Person
+from bot.demo import Message, Person
 from tests.bot.conversation.kit import Evening, Pair, any_play, seated
 from tests.bot.conversation.test_match import lose
 
@@ -27,20 +27,12 @@ async def test_each_board_is_a_tap_away(night: Evening) -> None:
     (listed,) = await night.say(pair.boris, "/tables", pair.group)
     chat = -pair.group.id - 10**12
     assert links(listed) == [f"https://t.me/c/{chat}/{m.id}" for m in (first, second)]
-    snapshot = (await _tables(night, pair.group))[0]
+    snapshot = (await night.snapshots(pair.group))[0]
     assert f"Ходит {pair.of(snapshot).name}, ждут 5 часов." in listed.text
     assert "2. Короткие нарды: Анна, свободно. Ждёт игроков." in listed.text
     assert listed.labels == ["Показать доску 1", "Следить 1", "Показать доску 2"]
     (own,) = await night.say(pair.boris, "/tables")
     assert links(own) == [f"https://t.me/c/{chat}/{first.id}"] and "(Вечер)" in own.text
-
-
-async def _tables(night: Evening, chat: Chat) -> list:  # type: ignore[type-arg]
-    async with night.bot.store.reading() as work:
-        kept = await work.chats.by_telegram(chat.id)
-        assert kept is not None
-        tables = await work.tables.in_chat(kept.id)
-        return [await night.bot.tables.snapshot(work, table) for table in tables]
 
 
 async def test_a_small_group_has_no_links_and_a_topic_has_its_own(night: Evening) -> None:

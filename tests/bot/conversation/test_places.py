@@ -19,16 +19,11 @@ async def test_two_tables_in_a_chat_are_told_apart_by_replies(night: Evening) ->
     await night.say(pair.anna, "/new короткие", pair.group)
     await night.tap(pair.boris, "Сесть", pair.group)
     second = night.board(pair.group)
-    async with night.bot.store.reading() as work:
-        chat = await work.chats.by_telegram(pair.group.id)
-        assert chat is not None
-        tables = await work.tables.in_chat(chat.id)
-        snapshots = [await night.bot.tables.snapshot(work, table) for table in tables]
+    snapshots = await night.snapshots(pair.group)
     for snapshot, board in zip(snapshots, (first, second), strict=True):
         person = pair.of(snapshot)
         await night.say(person, any_play(snapshot), pair.group, board)
-    async with night.bot.store.reading() as work:
-        after = await work.tables.in_chat(chat.id)
+    after = await night.tables(pair.group)
     assert [
         t.length > snapshot.table.length for t, snapshot in zip(after, snapshots, strict=True)
     ] == [
@@ -54,13 +49,7 @@ async def test_topics_keep_their_tables(night: Evening) -> None:
         assert lobby.thread == topic
         await night.tap(boris, "Сесть", lobby)
         assert night.board(forum).thread == topic
-    async with night.bot.store.reading() as work:
-        chat = await work.chats.by_telegram(forum.id)
-        assert chat is not None
-        snapshots = [
-            await night.bot.tables.snapshot(work, t) for t in await work.tables.in_chat(chat.id)
-        ]
-    for topic, snapshot in zip((one, two), snapshots, strict=True):
+    for topic, snapshot in zip((one, two), await night.snapshots(forum), strict=True):
         person = snapshot.people[snapshot.acting[0]]
         assert person is not None
         who = anna if person.telegram_id == anna.id else boris

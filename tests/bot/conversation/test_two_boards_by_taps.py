@@ -124,11 +124,7 @@ async def seated_group(night: Evening, time: Held) -> tuple[Group, list[Board]]:
         await group.until(lambda: any("Сесть" in one.labels for one in chat.alive))
         guest.tap("Сесть", chat)
         await group.until(lambda: not any("Сесть" in one.labels for one in chat.alive))
-    async with night.bot.store.reading() as work:
-        home = await work.chats.by_telegram(chat.id)
-        assert home is not None
-        tables = await work.tables.in_chat(home.id, ("playing",))
-    boards = [Board(table.id) for table in tables]
+    boards = [Board(table.id) for table in await night.tables(chat, ("playing",))]
     await group.until(lambda: sum(one.has_photo for one in chat.alive) == len(boards))
     await time.pass_(60.0)
     for board in boards:

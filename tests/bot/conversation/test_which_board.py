@@ -24,12 +24,7 @@ class Two:
 
     async def tables(self) -> list[TableSnapshot]:
         """The long game and the short one."""
-        store, tables = self.night.bot.store, self.night.bot.tables
-        async with store.reading() as work:
-            chat = await work.chats.by_telegram(self.pair.group.id)
-            assert chat is not None
-            found = await work.tables.in_chat(chat.id, ("playing",))
-            return [await tables.snapshot(work, table) for table in found]
+        return await self.night.snapshots(self.pair.group, ("playing",))
 
     async def lengths(self) -> list[int]:
         """How many answers each game has."""
