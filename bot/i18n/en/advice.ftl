@@ -96,7 +96,7 @@ review-luck = { $told }, luck { $luck ->
    *[other] { $luck }
 }
 review-private = Go through your own in private
-review-rating = { $who }: level of play – { $name }, error rate { $rating } (0 is perfect)
+review-rating = { $who }: level of play – { $name }, PR { $rating } (0 is perfect)
 review-without-luck = With luck taken out: { $who } +{ $points } points
 review-luckiest = The luckiest roll: { $throw }
 review-unluckiest = The unluckiest roll: { $throw }

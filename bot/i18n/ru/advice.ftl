@@ -106,7 +106,7 @@ review-luck = { $told }, везение { $luck ->
    *[other] { $luck } очка
 }
 review-private = Разобрать свои в личном чате
-review-rating = { $who }: уровень игры – { $name }, оценка { $rating } (0 – без ошибок)
+review-rating = { $who }: уровень игры – { $name }, PR { $rating } (0 – без ошибок)
 review-without-luck = Если вычесть везение: { $who } +{ $points } очка
 review-luckiest = Самый удачный бросок: { $throw }
 review-unluckiest = Самый неудачный бросок: { $throw }

@@ -39,8 +39,8 @@ def test_blunders_are_called_mistakes_where_no_mistakes_follow(
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("ru", "Анна: уровень игры – эксперт, оценка 7,3 (0 – без ошибок)"),
-        ("en", "Анна: level of play – expert, error rate 7.3 (0 is perfect)"),
+        ("ru", "Анна: уровень игры – эксперт, PR 7,3 (0 – без ошибок)"),
+        ("en", "Анна: level of play – expert, PR 7.3 (0 is perfect)"),
     ],
 )
 def test_what_a_rating_is_of_is_said(lang: str, told: str) -> None:
