@@ -92,7 +92,6 @@ export function listen(board, acts) {
   return { cancel: end, light };
 }
 
-/** Go on from place to place with the arrows: the nearest one in that direction. */
 function walk(board, name, key) {
   const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
   const [x, y] = board.places.get(name)?.place || [0, 0];
