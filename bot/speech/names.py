@@ -143,9 +143,8 @@ class GameNames:
         if scores.max(initial=0.0) < _SURE and query.isascii():
             said.append(by_other_keys(query))
             scores = np.maximum(scores, self._scores(_key(said[1])))
-        worth = dict(zip(self._slugs, scores.tolist(), strict=True))
-        ranked = sorted(worth, key=lambda slug: (-worth[slug], len(slug), slug))
-        likely = tuple(slug for slug in ranked if worth[slug] >= _MAYBE)[:4]
+        worth = {self._slugs[at]: float(scores[at]) for at in np.flatnonzero(scores >= _MAYBE)}
+        likely = tuple(sorted(worth, key=lambda slug: (-worth[slug], len(slug), slug)))[:4]
         if not likely or worth[likely[0]] < _SURE:
             return Found(None, likely)
         if len(likely) > 1 and worth[likely[0]] - worth[likely[1]] < 0.02:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -30,6 +31,7 @@ _SOUNDS: Final = (
     *(("ay", "ай"), ("oy", "ой"), ("ey", "ей"), ("'", "ь")),
     *zip("abvgdezijklmnoprstufhcyxw", "абвгдезийклмнопрстуфхцыхв", strict=True),
 )
+_USERNAME: Final = re.compile(r"(@\w{3,32})")
 _LOOKALIKES: Final = str.maketrans("авсдеохркм", "abcdeoxpkm")
 
 
@@ -55,16 +57,26 @@ def without_pictures(text: str) -> str:
 
 
 def by_other_keys(text: str) -> str:
-    """What the same keys write where the keyboard stands on Russian ("ghbdtn" -> "привет")."""
-    return text.lower().translate(_OTHER_KEYS)
+    """Return what the same keys write where the keyboard stands on Russian ("ghbdtn" -> "привет").
+    A username stays as it is."""
+    return _outside_usernames(text.lower(), lambda part: part.translate(_OTHER_KEYS))
 
 
 def by_sound(text: str) -> str:
-    """Return Russian in Latin letters as Cyrillic ones ("korotkie" -> "короткие")."""
-    text = text.lower()
+    """Return Russian in Latin letters as Cyrillic ones ("korotkie" -> "короткие"). A username stays
+    as it is."""
+    return _outside_usernames(text.lower(), _by_sound)
+
+
+def _by_sound(text: str) -> str:
     for sound, letter in _SOUNDS:
         text = text.replace(sound, letter)
     return text
+
+
+def _outside_usernames(text: str, spell: Callable[[str], str]) -> str:
+    parts = _USERNAME.split(text)
+    return "".join(part if at % 2 else spell(part) for at, part in enumerate(parts))
 
 
 def latin(word: str) -> str:

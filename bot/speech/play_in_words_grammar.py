@@ -145,7 +145,7 @@ class _Grammar:
         elif kind in _PLACES:
             self._named(_PLACES[kind], at)
         elif kind in _VERBS:
-            self._verb(kind)
+            self._verb(kind, behind=self._kind(at + 1))
         elif kind == "run":
             self.run = True
         elif kind == "both_dice":
@@ -176,12 +176,14 @@ class _Grammar:
             self.dice, self.move = (self.move.dice[-1],) * 2, replace(self.move, dice=())
         return 1
 
-    def _verb(self, verb: str) -> None:
-        """Read a verb; what stood before it without any belongs to it."""
+    def _verb(self, verb: str, behind: str) -> None:
+        """Read a verb; what stood before it without any belongs to it. "Off" before the head, or
+        behind a verb of leaving, tells where a checker comes from."""
         if verb == "off" and self.before in ("to", "sep"):
             self._add("target", "off")
             return
-        if verb == "off" and (self.verb == "clear" or (self.run and self.move.is_empty)):
+        leaving = self.verb == "clear" or behind == "head" or (self.run and self.move.is_empty)
+        if verb == "off" and leaving:
             self.before = "from"
             return
         if self.broken and (self.move.ends or self.move.verb == "off"):

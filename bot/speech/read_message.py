@@ -186,7 +186,7 @@ def _read(said: str, whole: str, moment: Moment, names: KnownNames) -> Reading:
     key = prepared(said)
     known = known_sayings().get(bare(key)) if key else None
     guesses = [Guess(known, 1.0)] if known else reader().read(said, priors(moment))
-    if not known and (wish := _wish_by_name(said, names)):
+    if not known and (wish := _wish_by_name(said, names, guesses)):
         guesses = [Guess(wish, 1.0), *guesses]
     elif guesses and guesses[0].intent in OPENING and read_slots(said, names).game:
         guesses = _as_one_wish(guesses)
@@ -278,9 +278,13 @@ def _behind_lead(said: str) -> tuple[bool, str]:
             return len(rest) < len(said.strip()), rest.lstrip(": ")
 
 
-def _wish_by_name(said: str, names: KnownNames) -> str:
+def _wish_by_name(said: str, names: KnownNames, guesses: Sequence[Guess]) -> str:
     """Return "new" for a message that is nothing but the name of a game or the length of a match,
-    with what is chosen beside it, "rules" for a name that is only asked about; "" for any other."""
+    with what is chosen beside it, "rules" for a name that is only asked about; "" for any other.
+    What the whole message surely means outweighs a name among fillers: "switch to english"."""
+    surely = (guess.intent for guess in guesses if guess.sure >= HEARD)
+    if not OPENING.issuperset(surely) and not names.names_game(_line(said)):
+        return ""
     slots = read_slots(said, names)
     left = bare(prepared(slots.rest))
     least = without_fillers(left, "game")

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from math import log
 from typing import Final, NamedTuple
 
@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from bot.speech.example_weights import StoredWeights, Weights, stored_weights, weights_of
 from bot.speech.examples import TALK, Example, prepared_examples, prepared_sayings
+from bot.speech.normalized_text import KEPT
 from bot.speech.spelling import spellings
 from bot.speech.text_features import OF_LETTERS, PLACES, grams, kind_of
 
@@ -105,7 +106,7 @@ class Index:
         return likeness
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Reader:
     """A reader of messages: examples by their features, and what they speak for."""
 
@@ -121,7 +122,7 @@ class Reader:
         """Return all intents, the likeliest first. `priors` are logarithms of how much likelier an
         intent is at this moment; they count if any word is known, as nonsense asks for
         nothing at any moment."""
-        line = self._best_spelling(text)
+        line = self.best_spelling(text)
         if not line:
             return []
         scores, unknown = self.scores(line), self.index.unknown(line)
@@ -135,7 +136,8 @@ class Reader:
         chances /= chances.sum()
         return [Guess(self.intents[at], float(chances[at])) for at in np.argsort(-chances)]
 
-    def _best_spelling(self, text: str) -> str:
+    @lru_cache(maxsize=KEPT)  # noqa: B019 a reader lives as long as the process
+    def best_spelling(self, text: str) -> str:
         """Return the spelling of a text of which most is known, "" if nothing is, or if it is only
         signs."""
         lines = list(filter(_TELLING.search, spellings(text)))

@@ -14,6 +14,8 @@ from bot.speech.examples import without_fillers, words_of
 from bot.speech.first_names import CASES, is_form_of, nominative
 from bot.speech.normalized_text import by_other_keys, by_sound, clean, folded
 from bot.speech.numerals import numeral
+from bot.speech.reader import reader
+from bot.speech.spelling import prepared
 from bot.speech.typed_clock import find_clock
 from bot.speech.word_patterns import Match, WordPatterns, is_word
 
@@ -22,7 +24,7 @@ _MOST_WORDS: Final = 4
 """So many words the name of a game has at most."""
 _SHORTEST_NAME: Final = 4
 _NAMED_WORDS: Final = re.compile(r"<(\w+)>")
-_NUMBER_OF: Final = re.compile(r"(?<=\d)(?=[^\W\d_]{3})")
+_NUMBER_OF: Final = re.compile(r"(?<=\d)(?=[^\W\d_]{3}|pt\b)")
 """Where a number is written together with what it counts, "7pts"."""
 _BREAKS: Final = (",", ";", ".")
 _OPTIONS: Final = frozenset({"cube", "dave", "jacoby", "beavers", "dice", "players"})
@@ -152,9 +154,10 @@ def read_slots(text: str, names: KnownNames, intent: str = "new") -> Slots:
     read as they were meant."""
     line = clean(text[:_LONGEST])
     readings = [_Reader(line, names, intent)]
-    if line.isascii() and "=" not in line and 2 * len(readings[0].used) < len(readings[0].words):
-        spelt = (by_other_keys(line), by_sound(line))
-        readings += [_Reader(other, names, intent) for other in spelt]
+    if "=" not in line and 2 * len(readings[0].used) < len(readings[0].words):
+        meant = reader().best_spelling(line)
+        spelt = (other for other in (by_other_keys(line), by_sound(line)) if line.isascii())
+        readings += [_Reader(other, names, intent) for other in spelt if prepared(other) == meant]
     return max(readings, key=lambda reader: len(reader.used)).slots()
 
 

@@ -65,7 +65,8 @@ def line(slug: str, turns: Sequence[int]) -> str:
     ordered = sorted(turns)
     most = ordered[len(ordered) * 9 // 10]
     unfinished = sum(many > ENDLESS for many in ordered)
-    return f"| {slug} | {median(ordered):.0f} | {most} | {ordered[-1]} | {unfinished} | {len(ordered)} |"
+    cells = (slug, f"{median(ordered):.0f}", most, ordered[-1], unfinished, len(ordered))
+    return f"| {' | '.join(map(str, cells))} |"
 
 
 def main() -> None:

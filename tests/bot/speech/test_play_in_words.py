@@ -43,6 +43,8 @@ NAMED: Mapping[str, str] = {
     "с бара на 19, шестёркой ещё с 24": "play=bar/19 24/18",
     "шестёрка: с головы, пятёрка: с семнадцатого": "play=24/18 17/12",
     "четыре единички: 8/7 два раза, 6/5 два раза": "play=8/7(2) 6/5(2);dice=1-1",
+    "take one off the head and walk it four": "die=4;from=head",
+    "11/5, второй фишкой 8/5": "play=11/5 8/5",
     "обеими костями с шестнадцатого, пять и четыре": "play=16/11/7;dice=5-4;from=16;style=run",
 }
 
@@ -55,6 +57,7 @@ TALK = (
     "он на два года старше",
     "what if I go thirteen to seven",
     "two of us were there at eight",
+    "it wont let me go 13/7",
 )
 
 MEANT = (

@@ -7,6 +7,7 @@ import pytest
 from bot.requests.people_by_name import NO_FRIENDS, game_named
 from bot.speech.first_names import is_form_of, nominative
 from bot.speech.numerals import Numeral, numeral
+from bot.speech.read_message import read
 from bot.speech.slots import KnownNames, Slots, read_slots, refuses_bot
 from bot.speech.word_patterns import WordPatterns
 
@@ -105,6 +106,8 @@ def test_usual_first_name_is_a_friend_where_a_name_stands(said: str, name: str) 
         ("no clock, money game", {"clock": "off", "format": "money"}),
         ("дракон с ботом чёрными", {"game": "dragon", "opponent": "bot", "colour": "b"}),
         ("7pts vs you", {"to": "7", "opponent": "bot"}),
+        ("гюльбар 7pt, tapa", {"game": "gulbar", "to": "7"}),
+        ("tapa, I take the dark ones", {"game": "tapa", "colour": "b"}),
         ("коротенькие, матч из девяти", {"game": "short", "to": "5"}),
     ],
 )
@@ -139,6 +142,14 @@ def test_slots_in_other_letters_are_read() -> None:
     """The keyboard stood on the other layout, or has no Russian letters."""
     assert read_slots("lfdfq d rjhjnrbt", NO_FRIENDS).game == "short"
     assert read_slots("korotkie do pyati s botom", NO_FRIENDS).to == "5"
+    assert read_slots("korotkie vs @kostya_91", NO_FRIENDS).name == "@kostya_91"
+
+
+def test_name_of_a_game_among_fillers_yields_to_a_sure_wish() -> None:
+    """English is a way to play, and the language that somebody wants."""
+    for said in ("switch to english", "switch to english пожалуйста"):
+        assert read(said, names=NO_FRIENDS).name == "lang"
+    assert read("ну давай в длинные", names=NO_FRIENDS).name == "new"
 
 
 def test_everyday_words_among_others_name_no_game() -> None:
