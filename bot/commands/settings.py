@@ -16,7 +16,7 @@ from bot.requests import find_table
 from bot.requests.handler_registries import Menu, Seen, Who, button, command
 from bot.requests.people_by_name import NO_FRIENDS
 from bot.requests.request import Request
-from bot.speech.slots import read_slots
+from bot.speech.slots import Slots, read_slots
 from bot.table.errors import UserError
 from bot.table.numbering import side_read
 from bot.table.preferences import BY_NAME, PAGES, change_setting, offered_settings, value
@@ -25,21 +25,53 @@ from bot.ui.message import Button, Keyboard, rows
 from rules.view.visibility import point_numbers
 
 AUTO = "auto"
+_SAID: Mapping[tuple[str, str], tuple[str, str]] = {
+    ("theme", "contrast"): ("theme", "clear"),
+    ("theme", "wood"): ("theme", "wood"),
+    ("theme", "green"): ("theme", "turquoise"),
+    ("theme", "blue"): ("theme", "turquoise"),
+    ("numbers", "big"): ("numbers", "large"),
+    ("numbers", "usual"): ("numbers", "usual"),
+    ("side", "left"): ("home", "left"),
+    ("side", "right"): ("home", "right"),
+}
+"""The setting and its value that a slot of a message chooses."""
 
 
 @command("settings", menu=Menu(320, Seen.PRIVATE | Seen.ADMINS), who=Who.ADMINS)
 async def settings(request: Request) -> None:
-    """Show the settings of this chat, first the page that the text asks for."""
-    stored, langs = _kept(request), (request.chat.lang, request.person.lang)
-    text, keyboard = _page(request, request.words, stored, *langs, _page_wished(request.text))
+    """Show the settings of this chat, first the page that the text asks for, with the choices made
+    that it names."""
+    slots = read_slots(request.text, NO_FRIENDS, "settings")
+    chosen = _choices_in(slots, request.private)
+    stored = {**_kept(request), **chosen}
+    langs = request.chat.lang, request.person.lang
+    text, keyboard = _page(request, request.words, stored, *langs, _page_wished(slots))
     if request.services.ticket is not None:
         text = in_lines((text, request.words.say("settings-of-page")))
+    if chosen:
+        await _keep(request, stored)
+        text = in_lines(_saved(request.words, name, kept) for name, kept in chosen.items())
     await request.say(text, keyboard)
+    if chosen:
+        await refresh(request)
 
 
-def _page_wished(text: str) -> str:
+def _choices_in(slots: Slots, private: bool) -> dict[str, str]:
+    """Return the settings that a message names with their values, as far as they are offered."""
+    named = (_SAID.get(slot) for slot in slots.named().items())
+    return {
+        name: chosen for name, chosen in filter(None, named) if chosen in _values(name, private)
+    }
+
+
+def _saved(words: Words, name: str, chosen: str) -> Html:
+    title, told = words.plain(f"setting-{name}"), value_name(name, chosen, words)
+    return words.say("settings-saved", title=title, value=told)
+
+
+def _page_wished(slots: Slots) -> str:
     """Return the page with what a message is about; "" for the first."""
-    slots = read_slots(text, NO_FRIENDS, "settings")
     of_board = slots.theme or slots.numbers or slots.numbering or slots.pictures or slots.arrows
     return slots.page or ("board" if of_board or slots.side else "")
 
