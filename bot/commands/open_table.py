@@ -231,9 +231,10 @@ async def open_or_ask(request: Request, wished: NewGame) -> None:
 async def _open_or_ask(request: Request, wished: NewGame) -> None:
     commanded = request.text.startswith("/")
     wished = game_by_name.with_implied(_with_bot(request, wished), request.setting("game"))
-    if commanded or not request.private or not await _plays_in_private(request):
+    if commanded or not request.private or not (running := await _running_here(request)):
         await new(request, wished)
         return
+    wished = _of_game(wished, running)
     named = _would_open(request, wished)
     if not named:
         await new(request, wished)
@@ -260,10 +261,16 @@ def _with_bot(request: Request, wished: NewGame) -> NewGame:
     return replace(wished, bot=True)
 
 
-async def _plays_in_private(request: Request) -> bool:
-    """Return whether this person has a running game whose board stands in their private chat."""
+async def _running_here(request: Request) -> str:
+    """Return the running game whose board stands in this person's private chat, "" for none."""
     boards = await find_table.here(request)
-    return any(board.private and board.table.status == "playing" for board in boards)
+    running = (board for board in boards if board.private and board.table.status == "playing")
+    return next((board.table.slug for board in running), "")
+
+
+def _of_game(wished: NewGame, running: str) -> NewGame:
+    """Return a wish with the running game if it names none, "another one to 3"."""
+    return wished if wished.game or wished.slots.game else replace(wished, game=running)
 
 
 def _would_open(request: Request, intent: NewGame) -> str:
@@ -289,6 +296,8 @@ async def open_named_game(request: Request, value: str) -> None:
     again = replace(request, text=request.asked_about().text)
     reading = read_as_chosen("new", again.text, request.services.bot_name)
     wished = reading.intent if reading is not None else None
+    if isinstance(wished, NewGame):
+        wished = _of_game(wished, await _running_here(request))
     game = _would_open(request, wished) if isinstance(wished, NewGame) else ""
     if not isinstance(wished, NewGame) or not game or not _wishes(again.text, wished):
         raise UserError("which-gone")

@@ -34,6 +34,16 @@ async def test_the_name_of_a_game_in_the_middle_of_another_asks(night: Evening) 
     assert dict(table.options)["cube"] == "on"
 
 
+async def test_a_wish_without_a_game_amid_one_is_for_that_game(night: Evening) -> None:
+    anna = night.person("Анна", "en")
+    await night.say(anna, "/new backgammon with bot")
+    first = (await night.snapshot(anna)).table
+    (asked,) = await night.say(anna, "another one to three points with the cube, me black")
+    await night.tap(anna, asked.labels[0], asked)
+    table = (await night.snapshot(anna)).table
+    assert table.id > first.id and table.slug == "backgammon"
+
+
 async def test_a_game_of_a_group_is_none_in_one_s_own_chat(night: Evening) -> None:
     pair = await seated(night, "длинные")
     (opened,) = await night.say(pair.anna, "тапа")
