@@ -112,13 +112,15 @@ def turn_facts(at: AskedPosition) -> Iterator[Any]:
 
 @question("lately", slots=("side",), anybody=True, past=True)
 def lately(at: AskedPosition) -> Iterator[Any]:
-    """Tell what each player has thrown and played last."""
+    """Tell what each player has thrown and played last, and what has fallen since."""
     played, named = at.state.played, {at.state.owners[side] for side in at.sides()}
     last = {entry.seat: n for n, entry in enumerate(played)}
     for n in sorted(n for seat, n in last.items() if seat in named):
         entry = played[n]
         yield LastPlayed(Seat(entry.seat), Thrown(entry.throw), entry, not entry.steps)
-    if not last.keys() & named:
+    if at.state.throw is not None and at.state.due and at.state.owners[at.state.thrower] in named:
+        yield from turn_facts(at)
+    elif not last.keys() & named:
         yield NothingPlayed()
 
 

@@ -98,7 +98,7 @@ async def play_advised(request: Request, number: str) -> None:
     """Make the advised play of that number, or give advice if no play was advised since the last
     answer. Raises UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)
-    steps = await _advised(request, snapshot, seat, number)
+    steps = await _advised(request, snapshot, seat, number or "1")
     if steps is None:
         await hint(request)
     else:
