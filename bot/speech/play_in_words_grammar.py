@@ -115,6 +115,8 @@ class _Grammar:
             at += self._read(at)
         self._close()
         moves = tuple(filter(None, map(self._settled, _with_shared_origin(self.moves))))
+        if len(self.make) == 1 and all(move.origin.isdecimal() for move in moves):
+            moves = tuple(move if move.ends else replace(move, targets=self.make) for move in moves)
         verbs = self._kinds(0)
         borne = self.off or (len(verbs) if verbs[1:] and set(verbs) == {"off"} else 0)
         return DictatedPlay(moves, self.dice, self.make, self.hit, borne, self.run)
@@ -219,7 +221,7 @@ class _Grammar:
     def _is_named_die(self, behind: str) -> bool:
         """Return whether "one" is a number of the dice: "six from twenty four, one from eight"."""
         led = bool(self.move.dice and not self.move.times) or self.before == "with"
-        return led and behind == "from"
+        return led and behind == "from" and not self.make
 
     # -- numbers ---------------------------------------------------------------------------------
 
@@ -333,7 +335,8 @@ class _Grammar:
 
     def _point(self, place: str, at: int) -> None:
         """Read a place of which the verb tells what is done there."""
-        leaves = self._kind(at + 1 + (self._kind(at + 1) == "point")) in ("to", "sep")
+        behind = [kind for kind in self._kinds(at + 1)[:3] if kind not in ("point", "move")]
+        leaves = behind[:1] in (["to"], ["sep"])
         leaves = leaves or (self.before == "from" and self.verb not in ("hit", "make"))
         if self.verb == "clear" or leaves:
             self._add("origin", place)
@@ -403,8 +406,8 @@ class _Grammar:
             return replace(move, targets=("off",))
         elif borne and not move.origin and not move.amounts:
             return replace(move, origin=str(move.dice[0]), dice=(), targets=("off",))
-        elif move.verb == "make" and move.origin.isdecimal() and not move.ends:
-            self.make = (*self.make, move.origin)
+        elif move.verb == "make" and move.origin.isdecimal() and not move.ends and not self.make:
+            self.make = (move.origin,)
         elif not move.origin and move.targets and not move.dice and self._is_made(move):
             self.make = (*self.make, *move.targets)
         elif not move.is_empty:

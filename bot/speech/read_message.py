@@ -98,9 +98,9 @@ def read(text: str, moment: Moment = OPEN, names: KnownNames = NO_NAMES) -> Read
     line = clean(text)
     if command := _command_in(line):
         return _command(*command, moment, names)
-    if not moment.spoken_to and (wish := said_to_name(line, names.bot)):
-        reading = _read(wish, wish, replace(moment, spoken_to=True), names)
-        if _is_wish(reading.intent):
+    if not moment.spoken_to and (call := said_to_name(line, names.bot)):
+        reading = _read(call.said, call.said, replace(moment, spoken_to=True), names)
+        if call.surely or _is_wish(reading.intent):
             return replace(reading, intent=replace(reading.intent, addressed=True))
     said, called = without_mention(line, names.bot)
     command = _command_in(said) if called else None
@@ -188,7 +188,7 @@ def _read(said: str, whole: str, moment: Moment, names: KnownNames) -> Reading:
     guesses = [Guess(known, 1.0)] if known else reader().read(said, priors(moment))
     if not known and (wish := _wish_by_name(said, names, guesses)):
         guesses = [Guess(wish, 1.0), *guesses]
-    elif guesses and guesses[0].intent in OPENING and read_slots(said, names).game:
+    elif guesses and _opens(guesses[0].intent, said, moment) and read_slots(said, names).game:
         guesses = _as_one_wish(guesses)
     if not guesses or _is_attempt(said):
         return Reading(Unknown(said, moved or _movelike(said)), sure=0.0)
@@ -207,10 +207,18 @@ def _read(said: str, whole: str, moment: Moment, names: KnownNames) -> Reading:
     return replace(likely, sure=best.sure, verbatim=known is not None)
 
 
+def _opens(intent: str, said: str, moment: Moment) -> bool:
+    """Return whether an intent opens a table where a game is named; what is chosen beside a game
+    does if there is no board, "tapa, no clock"."""
+    asked = moment.game or said.endswith("?")
+    return intent in OPENING or (intent != TALK and INTENTS[intent].beside and not asked)
+
+
 def _as_one_wish(guesses: Sequence[Guess]) -> list[Guess]:
     """Return guesses with all that open a table as one: where a game is named, it is opened."""
-    sure = sum(guess.sure for guess in guesses if guess.intent in OPENING)
-    return [Guess("new", sure), *(guess for guess in guesses if guess.intent not in OPENING)]
+    as_one = {guesses[0].intent, *OPENING}
+    sure = sum(guess.sure for guess in guesses if guess.intent in as_one)
+    return [Guess("new", sure), *(guess for guess in guesses if guess.intent not in as_one)]
 
 
 def _least(intent: str) -> float:

@@ -34,6 +34,10 @@ _MOMENT: Final = 0.44
 _TALK, _UNKNOWN = 0.07, 0.2
 """How much more speaks for talk in any message, and in one of unknown words."""
 
+_LEAST_UNKNOWN: Final = 0.4
+"""How likely the best guess is at least in a message of unknown words: nonsense is always a little
+like something."""
+
 _TELLING: Final = re.compile(r"[^\W_]|[^\x00-\xff]")
 """A letter, a digit or a picture."""
 
@@ -134,6 +138,8 @@ class Reader:
         slope = _SLOPE + _SLOPE_BY_LENGTH * log(len(line.split()))
         chances = np.exp(slope * (scores - scores.max()))
         chances /= chances.sum()
+        if unknown == 1 and chances.max() < _LEAST_UNKNOWN:
+            return []
         return [Guess(self.intents[at], float(chances[at])) for at in np.argsort(-chances)]
 
     @lru_cache(maxsize=KEPT)  # noqa: B019 a reader lives as long as the process

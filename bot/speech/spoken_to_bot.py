@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.speech.examples import answers, fillers
 from bot.speech.spelling import bare, prepared
@@ -22,9 +22,17 @@ def without_mention(line: str, bot: str) -> tuple[str, bool]:
     return left.strip(" ,") if count else line, bool(count)
 
 
-def said_to_name(line: str, bot: str) -> str:
+class Called(NamedTuple):
+    """What is said to the bot by a name; `surely`: it is called, as its name stands before a pause,
+    and not talked about."""
+
+    said: str
+    surely: bool
+
+
+def said_to_name(line: str, bot: str) -> Called | None:
     """Return what a line says to the bot by a name at its beginning, «эй бот, кидай», or behind a
-    pause at its end, "roll, bot"; "" for any other line. `bot` is the bot's username."""
+    pause at its end, "roll, bot"; None for any other line. `bot` is the bot's username."""
     words = line.split()
     begin = next((n for n, word in enumerate(words) if _key(word) not in fillers()), 0)
     starts = {begin, *(n for n in (1, 2) if words[n - 1 : n] and words[n - 1][-1] in _PAUSE)}
@@ -32,19 +40,20 @@ def said_to_name(line: str, bot: str) -> str:
         for start in sorted(starts):
             name, rest = words[start : start + count], words[start + count :]
             paused = bool(name) and name[-1][-1] in _PAUSE
-            if rest and _is_name(name, bot, paused):
-                return " ".join(rest).lstrip(f" {_PAUSE}")
+            if rest and (kind := _kind(name, bot, paused)):
+                return Called(" ".join(rest).lstrip(f" {_PAUSE}"), paused and kind == "bot")
         rest, name = words[:-count], words[-count:]
-        if rest and rest[-1][-1] in _PAUSE and _is_name(name, bot, paused=True):
-            return " ".join(rest).rstrip(f" {_PAUSE}")
-    return ""
+        if rest and rest[-1][-1] in _PAUSE and _kind(name, bot, paused=True):
+            return Called(" ".join(rest).rstrip(f" {_PAUSE}"), surely=False)
+    return None
 
 
-def _is_name(words: list[str], bot: str, paused: bool) -> bool:
-    """Whether words are a name of the bot; one that means the game too only before a pause."""
+def _kind(words: list[str], bot: str, paused: bool) -> str:
+    """Return whether words are a name of the "bot" or one that means the "game" too, which calls
+    the bot only before a pause; "" for other words."""
     name = _key(" ".join(words))
     kind = "bot" if name in _usernames(bot) else answers("called").get(name, "")
-    return kind == "bot" or (kind == "game" and paused)
+    return kind if kind == "bot" or paused else ""
 
 
 @lru_cache(maxsize=4)

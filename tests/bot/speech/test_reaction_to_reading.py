@@ -60,6 +60,22 @@ def test_talk_about_bot_or_like_a_play_is_met_with_silence(text: str) -> None:
     assert decided(text, "group-game").what == "silent"
 
 
+@pytest.mark.parametrize("text", ["бот, умница, спасибо", "bot, thank you kindly", "бот, мяумяу"])
+def test_bot_called_before_a_pause_is_not_silent(text: str) -> None:
+    """What begins with its name and a pause is said to the bot, even if nothing is wanted."""
+    moment = Moment.of("group-game")
+    assert decide(read(text, moment, NO_FRIENDS), moment).what != "silent"
+
+
+@pytest.mark.parametrize(
+    "text", ["запусти дракона без часов", "one gulbar on beginner, my daughter is learning"]
+)
+def test_choice_beside_a_named_game_opens_it_without_a_board(text: str) -> None:
+    """A clock or a level that is said beside a game is no question about a board."""
+    moment = Moment.of("private-idle")
+    assert decide(read(text, moment, NO_FRIENDS), moment).intent == "new"
+
+
 def test_reply_in_a_group_is_read_as_in_private() -> None:
     assert decided("подскажи ход", "group-game", reply=True).intent == "hint"
 
