@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
 from importlib.resources import files
+from operator import attrgetter
 from typing import Any, Final
 
 from bot.speech.examples import without_fillers, words_of
@@ -196,7 +197,7 @@ class _Reader:
         self.found: dict[str, str] = {}
         self.beside: set[int] = set()
         self._handles()
-        matches = sorted(_patterns(intent).matches(self.words), key=_weight)
+        matches = sorted(_patterns(intent).matches(self.words), key=attrgetter("weight"))
         for match in matches:
             if match.meaning not in _BEHIND_GAMES:
                 self._take(match)
@@ -274,7 +275,7 @@ class _Reader:
             self.used.update(span)
             if match.meaning not in _OPTIONS:
                 self.beside.update(span)
-            self.found.setdefault(match.meaning, _filled(match))
+            self.found.setdefault(match.meaning, match.filled)
 
     def _handles(self) -> None:
         """Take names that begin with @; the bot's own after "with" is the opponent."""
@@ -413,15 +414,3 @@ def _parts(said: str) -> list[str]:
 def _may_name(word: str) -> bool:
     """Return whether the name of a game may begin or end with a word."""
     return len(word) > 1 and word not in _data()["everyday"]["never"]
-
-
-def _weight(match: Match) -> tuple[bool, int, int]:
-    """Sort matches with a number before others, longer ones before shorter."""
-    return not match.numbers, match.start - match.end, match.start
-
-
-def _filled(match: Match) -> str:
-    """Return the value of a match with its numbers filled in."""
-    first, last = (match.numbers[0], match.numbers[-1]) if match.numbers else (0, 0)
-    value = match.value.replace("{n2}", str(min(first, last)))
-    return value.replace("{best}", str(first // 2 + 1)).replace("{n}", str(first))

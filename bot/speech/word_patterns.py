@@ -28,6 +28,18 @@ class Match(NamedTuple):
     end: int
     numbers: tuple[int, ...] = ()
 
+    @property
+    def weight(self) -> tuple[bool, int, int]:
+        """Return what sorts matches with a number before others, longer before shorter ones."""
+        return not self.numbers, self.start - self.end, self.start
+
+    @property
+    def filled(self) -> str:
+        """Return the value with its numbers filled in."""
+        first, last = (self.numbers[0], self.numbers[-1]) if self.numbers else (0, 0)
+        value = self.value.replace("{n2}", str(min(first, last)))
+        return value.replace("{best}", str(first // 2 + 1)).replace("{n}", str(first))
+
 
 class _Pattern(NamedTuple):
     meaning: str

@@ -68,7 +68,7 @@ def test_bot_called_before_a_pause_is_not_silent(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["запусти дракона без часов", "one gulbar on beginner, my daughter is learning"]
+    "text", ["запусти дракона без часов", "a gulbar with you on beginner, she is only learning"]
 )
 def test_choice_beside_a_named_game_opens_it_without_a_board(text: str) -> None:
     """A clock or a level that is said beside a game is no question about a board."""

@@ -116,7 +116,7 @@ def seated(row: Row) -> tuple[Mock, int]:
     """A table where somebody is asked, and the seat that is."""
     state = asked(row)
     assert state.ask is not None
-    return Mock(state=state, people=(None,) * len(state.points)), state.ask.who[0]
+    return Mock(state=state, game=state, people=(None,) * len(state.points)), state.ask.who[0]
 
 
 WAYS: Mapping[str, Callable[[Row], None]] = {
