@@ -46,7 +46,8 @@ class GameCache:
             length, state = 0, begin(table)
         if length < table.length:
             logged = await work.tables.answers(table.id, length)
-            fresh = [Answer(*row[:3]) for row in logged]
+            # others may have answered since the table was read
+            fresh = [Answer(*row[:3]) for row in logged[: table.length - length]]
             if len(fresh) > _LONG:
                 state = await asyncio.to_thread(replay, state, fresh)
             else:

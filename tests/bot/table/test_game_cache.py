@@ -13,6 +13,7 @@ from bot.table.game_cache import GameCache
 from bot.table.lobby import NewTable
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
+from tests.bot.conversation.kit import evening, first_play
 
 
 class Undone(Exception):
@@ -66,3 +67,18 @@ async def test_a_fault_in_a_game_is_not_taken_for_a_table_that_is_gone(
         assert await kept.tables.find(work, kept.table.id + 1) is None
         with pytest.raises(KeyError):
             await kept.tables.find(work, kept.table.id)
+
+
+async def test_answer_stored_after_the_table_was_read_waits(tmp_path: Path) -> None:
+    """A table is read, then its answers: one that was stored between them belongs to the next
+    state, and is not replayed twice."""
+    async with evening(tmp_path) as night:
+        anna = night.person("Анна")
+        await night.say(anna, "/new короткие с ботом")
+        await night.say(anna, first_play(await night.snapshot(anna)))
+        await night.say(anna, "/resign 1")
+        newest = (await night.snapshot(anna)).table
+        read_before, cache = replace(newest, length=newest.length - 1), GameCache()
+        async with night.bot.store.reading() as work:
+            assert (await cache.state(work, read_before)).result is None
+            assert (await cache.state(work, newest)).result is not None
