@@ -139,7 +139,7 @@ async def refuse(means: Means, chat: int, order: Refuse) -> Letter | None:
     mark = means.store.seal.mark(order.again).hex()
     slip = Slip(order.person, order.turn, chat, 0, mark, order.play)
     again = last is not None and replace(last, message=0) == slip
-    view = MessageView(Html(order.again if again and order.again else order.text), order.keyboard)
+    view = MessageView(order.again if again and order.again else order.text, order.keyboard)
 
     async def remember(work: UnitOfWork, message: int) -> None:
         shown = replace(slip, message=message)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import KW_ONLY, dataclass
 
-from bot.i18n import Html, Words
+from bot.i18n import EMPTY, Html, Words
 from bot.store import Form, Rank, order_form
 from bot.store.typed_json import inline
 from bot.ui.message import Keyboard
@@ -112,10 +112,10 @@ class Refuse(ReplyForm):
     table: int
     person: int
     turn: str
-    text: str
+    text: Html
     keyboard: Keyboard = ()
     alone: Alone | None = None
-    again: str = ""
+    again: Html = EMPTY
     stays: bool = False
     play: str = ""
 

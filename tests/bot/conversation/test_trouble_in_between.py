@@ -94,7 +94,7 @@ async def test_each_file_of_a_record_comes_once(
 
     monkeypatch.setattr(ExtBot, "send_document", sent_later)
     await night.tap(anna, "Запись", night.last(anna.private))
-    assert [name.rpartition(".")[2] for name in names] == ["txt", "json", "json", "mat"]
+    assert [name.rpartition(".")[2] for name in names] == ["txt", "json", "json", "mat", "sgf"]
 
 
 async def test_card_sent_during_edits_is_none_of_the_edited(

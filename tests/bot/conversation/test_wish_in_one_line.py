@@ -36,7 +36,6 @@ async def test_wish_for_a_clock_in_a_group_sets_the_pace(night: Evening) -> None
         ("/new short with Vera", "Vera"),
         ("/new короткие с дядей мишей", "Миша"),
         ("/new короткие на деньги", "считаются очки"),
-        ("/new короткие с @pavel по 4 минуты", "Блиц до 5, по 2 минуты"),
     ],
 )
 async def test_wish_for_what_is_not_there_is_left_out(night: Evening, said: str, left: str) -> None:
