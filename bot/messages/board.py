@@ -12,8 +12,8 @@ from bot.dialogs.board_keyboard import BoardKeyboard
 from bot.dialogs.parallel_boards import board_names
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import EMPTY, Html, Words, in_lines, tagged
-from bot.messages.beginner_keyboard import short_keyboard
 from bot.messages.caption import Caption
+from bot.messages.mentor_keyboard import short_keyboard
 from bot.messages.mentor_lessons import MENTOR, lesson_places
 from bot.messages.position_message import position_text
 from bot.messages.score_sheet import score_told

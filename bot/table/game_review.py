@@ -17,9 +17,9 @@ from bot.opponent.normalized_errors import INACCURACY, MISTAKE, scale_cost, told
 from bot.store import Person, Stale, Store, Table, UnitOfWork
 from bot.store.queues import Sleep
 from bot.store.typed_json import read, written
+from bot.table.backgammon_error_rates import GameFigures
 from bot.table.bot_player import BotPlayer
 from bot.table.game_cache import Given, all_given
-from bot.table.game_figures import GameFigures
 from bot.table.notes import KeptMistake, Played, Verdict, notes_of, with_notes
 from bot.table.orders import OfferTips
 from bot.table.playing_strength import is_opening, phase_of
