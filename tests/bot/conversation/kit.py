@@ -194,7 +194,8 @@ class Evening:
     async def resign(self, person: Person, value: str, chat: Chat | None = None) -> None:
         """A person resigns for a value, and confirms it if asked."""
         asked, *_ = await self.say(person, f"/resign {value}", chat)
-        if "Играть дальше" in asked.labels and asked.labels[0].startswith("Сда"):
+        go_on = {"Играть дальше", "Play on"}.intersection(asked.labels)
+        if go_on and asked.labels[0].startswith(("Сда", "Resign")):
             await self.say(person, "да", chat, asked)
 
     async def tap(self, person: Person, label: str, where: Chat | Message | None = None) -> Query:

@@ -311,12 +311,18 @@ def _text_of_file(night: Evening, chat: Chat, ending: str) -> str:
     return kept.upload.data.decode()
 
 
-async def test_record_can_be_read_turn_by_turn(night: Evening) -> None:
+async def recorded(night: Evening) -> Pair:
+    """A game that ended by a double and a pass, and its record sent."""
     pair = await raised(night)
     await night.tap(pair.boris, "Удвоить", night.board(pair.group))
     await night.tap(pair.anna, "Пас", night.board(pair.group))
     ended = [message for message in pair.group.alive if "Запись" in message.labels]
     await night.tap(pair.anna, "Запись", ended[-1])
+    return pair
+
+
+async def test_record_can_be_read_turn_by_turn(night: Evening) -> None:
+    pair = await recorded(night)
     lines = _text_of_file(night, pair.group, ".txt").splitlines()
     assert lines[0] == "Короткие нарды: Анна – Борис"
     assert lines[2].split() == ["Анна", "Борис"]
@@ -327,11 +333,7 @@ async def test_record_can_be_read_turn_by_turn(night: Evening) -> None:
 
 
 async def test_record_of_backgammon_comes_as_files_for_other_programs(night: Evening) -> None:
-    pair = await raised(night)
-    await night.tap(pair.boris, "Удвоить", night.board(pair.group))
-    await night.tap(pair.anna, "Пас", night.board(pair.group))
-    ended = [message for message in pair.group.alive if "Запись" in message.labels]
-    await night.tap(pair.anna, "Запись", ended[-1])
+    pair = await recorded(night)
     as_sgf = read_sgf(_text_of_file(night, pair.group, ".sgf"))
     as_mat = read_mat(_text_of_file(night, pair.group, ".mat"))
     assert as_sgf.players == as_mat.players == ("Анна", "Борис")

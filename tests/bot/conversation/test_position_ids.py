@@ -86,7 +86,7 @@ async def test_replayed_turn_has_the_ids_of_its_position(night: Evening) -> None
     kate = night.person("Kate", language="en")
     await night.say(kate, "/new backgammon bot")
     await night.say(kate, any_play(await night.snapshot(kate)))
-    await night.resign(kate, "oyun")
+    await night.resign(kate, "koks")
     await night.say(kate, "/history")
     await night.tap(kate, "Game 1")
     await night.tap(kate, "Replay")
@@ -114,7 +114,7 @@ async def test_errors_of_a_review_have_the_ids_of_their_positions(night: Evening
     mistake = KeptMistake(before.table.length, 0, any_play(before), any_play(before, 1), 0.2)
     mistake = replace(mistake, seat=before.acting[0])
     await night.say(kate, any_play(before))
-    await night.resign(kate, "oyun")
+    await night.resign(kate, "koks")
     async with night.bot.store.work() as work:
         table = await work.tables.get(before.table.id)
         await work.tables.save(with_notes(table, mistakes=(mistake,)))

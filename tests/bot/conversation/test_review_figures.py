@@ -22,7 +22,7 @@ async def test_figures_of_a_game_are_behind_a_button(night: Evening) -> None:
         snapshot = await night.snapshot(kate)
         if snapshot.state is not None and snapshot.state.ask is not None:
             await night.say(kate, any_play(snapshot))
-    await night.resign(kate, "oyun")
+    await night.resign(kate, "koks")
     await night.tap(kate, "Review")
     await night.tap(kate, "Figures")
     figures = night.last(kate.private).text
@@ -38,7 +38,7 @@ async def reviewed_game(night: Evening, options: str) -> tuple[Person, Verdict]:
         snapshot = await night.snapshot(kate)
         if snapshot.state is not None and snapshot.state.ask is not None:
             await night.say(kate, any_play(snapshot))
-    await night.resign(kate, "oyun")
+    await night.resign(kate, "koks")
     await night.tap(kate, "Review")
     verdict = (await night.snapshot(kate)).notes.verdict
     assert verdict is not None and {each.seat for each in verdict.played} == {0}
