@@ -23,9 +23,24 @@ def rows(kind: str) -> list[dict[str, Any]]:
     found = []
     for path in sorted(DATA.glob("*.toml")):
         file = book(path.stem)
-        for row in file.get(kind, ()):
+        for row in (*file.get(kind, ()), *(_single_plays(file) if kind == "example" else ())):
             where = {"game": file.get("game", ""), "options": {}, "file": path.stem}
             found.append({**where, **row})
+    return found
+
+
+def _single_plays(file: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the examples of one play, written as rows, as examples with an id."""
+    found = []
+    for group in file.get("plays", ()):
+        for number, (shows, position, dice, play, outcome, *options) in enumerate(group["rows"], 1):
+            row = {"id": f"{shows} ({number})", "position": position, "dice": dice}
+            if outcome == "legal" or ":" in outcome:
+                said = {"play": play, "after": outcome} if ":" in outcome else {"play": play}
+                row["legal"] = [said]
+            else:
+                row["illegal"] = [{"play": play, "rule": outcome}]
+            found.append({**row, **({"options": options[0]} if options else {})})
     return found
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,8 +15,8 @@ from tests.rules.brute.board import Position, read_dice, same_order
 from tests.rules.brute.games import GAMES
 from tests.rules.brute.law import Game
 from tests.rules.brute.written import Verdict, Written, outcomes, single_steps
+from tests.rules.examples import rows
 
-DATA = Path(__file__).parent / "data"
 SLOW = {"helmet"}
 """Games whose judge takes seconds for a throw: only the whole run asks it."""
 
@@ -25,14 +24,11 @@ SLOW = {"helmet"}
 def examples() -> list[Any]:
     """Every example of a position with a throw that a judge can be asked about."""
     found = []
-    for file in sorted(DATA.glob("*.toml")):
-        data = tomllib.loads(file.read_text(encoding="utf-8"))
-        for example in data.get("example", []):
-            slug = example.get("game", data.get("game"))
-            if slug in GAMES and "dice" in example and "position" in example:
-                marks = (pytest.mark.whole,) if slug in SLOW else ()
-                name = f"{file.stem}-{example['id']}"
-                found.append(pytest.param(slug, example, id=name, marks=marks))
+    for row in rows("example"):
+        slug = row["game"]
+        if slug in GAMES and "dice" in row and "position" in row:
+            marks = (pytest.mark.whole,) if slug in SLOW else ()
+            found.append(pytest.param(slug, row, id=f"{row['file']}-{row['id']}", marks=marks))
     return found
 
 

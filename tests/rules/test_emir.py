@@ -14,7 +14,6 @@ from rules.refusal import Refused
 from rules.variants import find
 from rules.view.view import Checker
 from rules.view.visibility import view
-from tests.rules.saying import leads, refused
 
 AWAY = "hand:3,24:5,24:1E,24:6"
 FOUR = f"hand:3,24:5,24:1E,24:2,20:4;{AWAY};w"
@@ -90,23 +89,10 @@ def test_everybody_sees_who_waits_on_the_bar() -> None:
     assert (seen.bar, seen.bar_marks) == ((2, 0), (("", "E"), ()))
 
 
-def test_a_number_moves_nobody_from_the_bar_or_the_hand() -> None:
-    held = "bar:1,hand:2,22:11,22:1E;24:9,12:1,3:4,3:1E;w"
-    assert refused("emir", held, "3", "bar/22") == "bar-to-head"
-    assert refused("emir", held, "3", "hand/22") == "reserve-before"
-    assert refused("emir", held, "3", "hand/15") == "reserve-before"
-    assert refused("emir", held, "3", "21/18") == "no-checker"
-
-
 def test_checkers_return_to_a_free_head_in_the_order_of_hits() -> None:
     """All checkers return to a free head in the order in which they were hit."""
     state = at("bar:1,bar:1E,bar:1,6:12;24:14,6:1E;w")
     assert state.variant.write(position(state)).startswith("24:1,24:1E,24:1,6:12;")
-
-
-def test_a_hit_frees_no_one_on_a_held_head() -> None:
-    text = "6:12,6:1E,24:1!,23:1;18:1,12:2,9:1,6:10,6:1E;b"
-    assert leads("emir", text, "2-2", "9/7 6/4(3)").startswith("24:1!")
 
 
 @pytest.mark.parametrize(

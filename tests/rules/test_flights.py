@@ -1,4 +1,4 @@
-"""Flights from the head: what they are beside ordinary steps, and how they are found."""
+"""Flights from the head: how they are found (their plays stand in data/kaftar.toml)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from rules.analysis import at_throw
 from rules.search.plays import ends, next_steps
 from rules.search.turn import Turn
 from rules.variants import find
-from tests.rules.saying import LONG, refused
 
 
 def test_the_target_tells_a_flight_from_a_step() -> None:
@@ -22,22 +21,6 @@ def test_the_target_tells_a_flight_from_a_step() -> None:
         (24, 22, 2),
         (20, 18, 2),
     }
-
-
-def test_head_step_of_the_same_number_is_no_flight() -> None:
-    """A step of the same number from the head does not count as a flight."""
-    assert refused("kaftar", LONG, "6-6", "24/6(3) 24/18") == "flight"
-
-
-def test_a_step_onto_the_point_of_its_number_is_no_flight() -> None:
-    """12/6 with a six lands where a flight would."""
-    assert refused("kaftar", "24:1,12:14;23:14,13:1;w", "6-6", "12/6(4)") == "flight"
-    assert refused("kaftar", "24:1,12:14;23:14,13:1;w", "6-6", "24/6 12/6(3)") is None
-
-
-def test_flights_do_not_use_up_the_head_allowance() -> None:
-    assert refused("kaftar", LONG, "6-2", "24/6 24/22") is None
-    assert refused("kaftar", "24:10,20:5;24:14,18:1;w", "6-1", "24/1 24/18") is None
 
 
 def nodes_seen(dice: str, search: Callable[[Turn], Sized]) -> int:
@@ -61,16 +44,3 @@ def nodes_seen(dice: str, search: Callable[[Turn], Sized]) -> int:
 def test_first_steps_cost_no_more_than_the_whole_list(dice: str) -> None:
     """The flights may come at any moment of the four, so that no first step is lost at once."""
     assert nodes_seen(dice, lambda turn: next_steps(turn, ())) < nodes_seen(dice, ends)
-
-
-def test_a_row_that_a_flight_completes_wakes_the_prime_rule() -> None:
-    """From the head the missing point is out of reach of any step, not of a flight."""
-    row = "24:10,5:1,4:1,3:1,2:1,1:1;24:15;w"
-    assert refused("kaftar", row, "6-5", "24/6 24/19") == "prime"
-    assert refused("kabutar", row, "6-6", "24/6(4)") == "prime"
-
-
-def test_a_row_completed_by_going_on_from_a_flight_is_seen() -> None:
-    row = "24:10,6:1,4:1,3:1,2:1,1:1;24:15;w"
-    assert refused("kaftar", row, "6-1", "24/6/5 24/1") == "prime"
-    assert refused("kaftar", "24:10,23:1,22:1,4:1,3:1,2:1;24:15;w", "6-5", "24/6/1") == "prime"

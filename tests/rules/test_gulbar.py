@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.game import CHANCE
 from tests.rules import adapter
-from tests.rules.saying import LONG, asked, refused, table, tell, throw
+from tests.rules.saying import LONG, asked, table, tell, throw
 
 STUCK = "24:1,off:14;7:1,6:1,off:13;w"
 
@@ -87,11 +87,6 @@ def test_each_actor_has_one_checker_of_his_head_in_a_throw() -> None:
     tell(at, [("throw", CHANCE, "4-4"), ("play", 0, "20/16")])
     assert at.refuses("play", 1, "24/20(2) 20/16") == "head"
     assert at.refuses("play", 1, "24/20/16/12") is None
-
-
-def test_it_is_one_however_often_he_resumes() -> None:
-    text = "16:1,4:1,off:13;24:2,20:1,off:12;b;due=44;by=w;used=w0b1"
-    assert refused("gulbar", text, "44", "24/20") == "head"
 
 
 def test_his_own_next_turn_has_an_allowance_of_its_own() -> None:

@@ -48,33 +48,12 @@ def test_a_hit_checker_waits_on_the_bar_with_priority() -> None:
         find("russian").read("hand:14,bar:1;hand:15;w")
 
 
-def test_who_goes_first_is_told() -> None:
-    acey = "hand:10,bar:1,20:4;6:15;w"
-    assert refused("acey-deucey", acey, "4-2", "20/16 bar/23") == "bar"
-    assert refused("acey-deucey", acey, "4-2", "hand/21 bar/23") == "bar"
-    assert refused("dutch", "hand:1,20:14;hand:15;w", "4-2", "20/16 hand/23") == "hand"
-    assert refused("dragon", "24:14,20:1;bar:1,6:14;b", "4-2", "6/2 bar/23") == "bar"
-    assert refused("russian", "hand:1,20:14;hand:15;w", "4-2", "20/16 20/18") is None
-
-
-def test_a_far_step_while_somebody_waits_names_who_waits() -> None:
-    """Also where no number leads that far."""
-    assert refused("dutch", "hand:2,20:13;hand:15;w", "2-1", "20/12") == "hand"
-    assert refused("dutch", "hand:2,20:13;hand:15;w", "2-1", "hand/12") == "no-die"
-
-
 def test_nothing_is_thrown_where_nobody_can_enter() -> None:
     closed = "hand:2,10:13;6:2,5:2,4:2,3:2,2:2,1:5;w"
     at = table("dutch", closed)
     assert at.state.ask is not None and at.state.thrower == 1
     assert table("dutch", closed, skip_dead_throw="off").state.thrower == 0
     assert table("acey-deucey", closed).state.thrower == 0, "there others may move"
-
-
-def test_the_last_to_enter_frees_the_rest_of_a_double() -> None:
-    assert leads("dutch", "hand:2,10:13;24:15;w", "3-3", "hand/22(2) 10/7(2)") == (
-        "22:2,10:11,7:2;24:15"
-    )
 
 
 def test_one_track_has_one_numbering() -> None:
@@ -107,13 +86,6 @@ def test_a_side_that_throws_again_has_one_turn_of_it() -> None:
     throw(at, "6-5")
     tell(at, [("play", 0, "1/off")])
     assert at.state.result is None and at.state.thrower == 1, "black has had a turn less"
-
-
-def test_a_row_is_judged_after_each_step_or_at_the_end_of_the_turn() -> None:
-    text = "24:3,18:1,17:1,16:2,15:2,14:2,13:2,12:2;hand:11,24:4;w"
-    assert refused("dutch", text, "6-1", "18/17/11") == "prime"
-    assert refused("dutch", text, "6-1", "18/17/11", prime_check="end") is None
-    assert refused("dutch", text, "6-1", "18/17 24/18", prime_check="end") == "prime"
 
 
 def test_no_named_double_without_its_option() -> None:

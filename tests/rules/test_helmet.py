@@ -1,4 +1,4 @@
-"""Helmet: two lines, prisoners, hits, the reserve, and how a helmet is built (helmet.md)."""
+"""Helmet: how a helmet is built, the count of points, who may stop (helmet.md)."""
 
 from __future__ import annotations
 
@@ -8,116 +8,7 @@ from rules.analysis import result_of
 from rules.game import CHANCE
 from rules.mechanics.lines import HelmetBuilt
 from rules.variants import find
-from tests.rules.saying import asked, leads, refused, table, tell
-
-LATE = "11:1,26:14;{};w"
-"""White's reserve is empty: hits are allowed."""
-
-# Steps.
-
-
-@pytest.mark.parametrize("play", ["23/24", "23/22"])
-def test_along_the_line_either_way(play: str) -> None:
-    text = "hand:3,23:12;hand:3,46:12;w"
-    assert refused("helmet", text, "1", play) is None
-
-
-def test_a_checker_may_turn_round_between_two_numbers() -> None:
-    assert refused("helmet", "hand:3,21:12;hand:3,46:12;w", "3-2", "21/24/22") is None
-
-
-def test_the_line_has_ends() -> None:
-    assert refused("helmet", "hand:3,11:12;hand:3,41:12;w", "6-6", "11/21/15") is not None
-    assert refused("helmet", "26:12,hand:3;hand:3,41:12;w", "2", "26/32") is not None
-
-
-@pytest.mark.parametrize(
-    ("cell", "facing", "die"),
-    [("12", "42", "2"), ("16", "46", "6"), ("21", "31", "1"), ("26", "36", "6")],
-)
-def test_one_crosses_to_the_cell_opposite_with_its_own_number(
-    cell: str, facing: str, die: str
-) -> None:
-    text = f"hand:3,{cell}:12;hand:3,43:12;w"
-    assert refused("helmet", text, die, f"{cell}/{facing}") is None
-    assert refused("helmet", text, "5", f"{cell}/{facing}") is not None
-
-
-def test_nobody_crosses_back() -> None:
-    assert refused("helmet", "hand:3,42:12;hand:3,31:12;w", "2", "42/12") is not None
-    assert refused("helmet", "hand:3,42:12;hand:3,31:12;w", "2", "42/44") is None
-
-
-@pytest.mark.parametrize(
-    ("play", "may"), [("15", True), ("25", True), ("35", False), ("45", False), ("16", False)]
-)
-def test_the_reserve_enters_on_two_cells_of_the_own_line(play: str, may: bool) -> None:
-    rule = refused("helmet", "hand:3,11:12;hand:3,41:12;w", "5", f"hand/{play}")
-    assert (rule is None) is may
-
-
-def test_it_may_enter_beside_own_checkers_but_onto_no_enemy() -> None:
-    text = "hand:3,11:5,15:7;hand:3,25:1,41:11;w"
-    assert refused("helmet", text, "5", "hand/15") is None
-    assert refused("helmet", text, "5", "hand/25") == "reserve"
-
-
-def test_nor_onto_an_own_prisoner_point() -> None:
-    text = "hand:3,11:5,25:7;hand:3,25:1!,41:11;w"
-    assert refused("helmet", text, "5", "hand/25") == "reserve"
-
-
-def test_having_entered_it_may_go_on_and_pin() -> None:
-    text = "hand:3,11:12;hand:3,41:11,16:1;w"
-    assert leads("helmet", text, "5-1", "hand/15/16°").startswith("hand:2,11:12,16:1;")
-
-
-# Landing.
-
-
-def test_two_enemies_close_a_point_and_so_does_one_on_a_prisoner() -> None:
-    assert refused("helmet", "hand:3,11:12;hand:3,12:2,41:10;w", "1", "11/12") == "closed"
-    text = "hand:3,11:11,12:1!;hand:3,12:1,41:11;w"
-    assert refused("helmet", text, "1", "11/12") == "closed"
-
-
-def test_at_first_a_lone_enemy_can_only_be_held() -> None:
-    text = "hand:3,11:12;hand:3,12:1,41:11;w"
-    assert leads("helmet", text, "1", "11/12°") == "hand:3,11:11,12:1;hand:3,12:1!,41:11"
-    assert refused("helmet", text, "1", "11/12*") is not None
-
-
-def test_a_prisoner_stays_till_all_above_it_have_left() -> None:
-    text = "hand:3,12:2,16:10;hand:3,12:1!,41:11;{}"
-    assert refused("helmet", text.format("b"), "1", "12/13") == "pinned"
-    assert leads("helmet", text.format("w"), "2-1", "12/13 12/14").endswith(";hand:3,12:1,41:11")
-
-
-@pytest.mark.parametrize("mark", ["°", "*"])
-def test_once_a_reserve_is_spent_one_may_hit_instead(mark: str) -> None:
-    text = LATE.format("hand:3,41:1,36:11")
-    after = leads("helmet", text, "1", f"11/41{mark}")
-    assert after.endswith("hand:3,41:1!,36:11" if mark == "°" else "hand:3,36:11,off:1")
-
-
-def test_it_holds_for_both_players() -> None:
-    """White's reserve is spent, and Black may hit."""
-    assert refused("helmet", "11:1,26:14;hand:3,41:12;b", "1", "41/11*") is None
-
-
-def test_the_second_stage_begins_inside_a_turn() -> None:
-    """The last of the reserve enters with one number, the other number hits."""
-    text = "hand:1,11:1,26:13;hand:3,41:1,36:11;w"
-    assert refused("helmet", text, "6-1", "hand/16 11/41*") is None
-    assert refused("helmet", text, "6-1", "11/41* hand/16") is not None
-
-
-def test_all_numbers_are_played_even_if_that_frees_prisoners() -> None:
-    text = "hand:3,12:2,16:10;hand:3,12:1!,41:11;w"
-    assert refused("helmet", text, "2-1", "12/13") == "duty"
-
-
-# The end.
+from tests.rules.saying import asked, table, tell
 
 
 @pytest.mark.parametrize(

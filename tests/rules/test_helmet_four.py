@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from rules.analysis import at_throw, start_text
+from rules.analysis import at_throw
 from rules.board.position import PositionError
 from rules.board.shapes import Men
 from rules.game import CHANCE
@@ -18,36 +18,6 @@ from rules.search.plays import ends
 from rules.variants import find
 from rules.view.view import Checker
 from tests.rules.saying import asked, leads, refused, table, tell
-
-START = start_text(find("helmet-four"))[:-1]
-
-
-@pytest.mark.parametrize(
-    ("turn", "ally"), [("w", "21/22"), ("4", "11/12"), ("b", "31/32"), ("3", "41/42")]
-)
-def test_an_allys_checkers_are_not_ones_own(turn: str, ally: str) -> None:
-    assert refused("helmet-four", START + turn, "1", ally) == "no-checker"
-
-
-@pytest.mark.parametrize(("turn", "play"), [("w", "11/41°"), ("b", "41/11°"), ("3", "31/21°")])
-def test_everybody_crosses_from_the_pairs_line(turn: str, play: str) -> None:
-    assert refused("helmet-four", START + turn, "1", play) is None
-
-
-def test_an_allys_quarter_is_the_own_line_too() -> None:
-    """White's second player crosses from 12, where the first one began."""
-    text = "hand:1,11:6;hand:1,41:6;hand:1,31:6;hand:1,12:2,21:4;4"
-    assert refused("helmet-four", text, "2", "12/42") is None
-
-
-def test_one_checker_of_each_ally_closes_a_point() -> None:
-    text = "hand:1,11:1,12:5;hand:1,41:6;hand:1,31:6;hand:1,11:1,22:5;b"
-    assert refused("helmet-four", text, "1", "41/11") == "closed"
-
-
-def test_a_checker_with_a_prisoner_below_is_closed_to_all_enemies() -> None:
-    text = "hand:1,41:1,12:5;hand:1,42:6;hand:1,41:1!,31:5;hand:1,22:6;b"
-    assert refused("helmet-four", text, "1", "42/41") == "closed"
 
 
 def test_a_prisoner_lies_below_and_allies_in_the_order_of_sides() -> None:
@@ -80,11 +50,6 @@ def test_any_empty_reserve_lets_all_hit(place: int) -> None:
     assert refused("helmet-four", text, "1", "21/31*") is not None
     sides[place] = sides[place].replace("hand:1", "off:1")
     assert refused("helmet-four", ";".join(sides) + ";4", "1", "21/31*") is None
-
-
-def test_a_hit_checker_is_gone_from_its_own_side() -> None:
-    text = "off:1,11:6;hand:1,42:6;hand:1,31:1,32:5;hand:1,21:6;4"
-    assert leads("helmet-four", text, "1", "21/31*").split(";")[2] == "hand:1,32:5,off:1"
 
 
 def test_who_cannot_move_passes_and_the_ally_plays_on() -> None:

@@ -9,7 +9,7 @@ from rules.dice.throws import read_throw
 from rules.game import CHANCE
 from rules.variants import find
 from tests.rules import adapter
-from tests.rules.saying import asked, leads, plays, refused, table, tell, throw
+from tests.rules.saying import asked, plays, table, tell, throw
 
 START = "0:1,1:1,2:1,3:1,4:1,5:1;18:1,19:1,20:1,21:1,22:1,23:1;{}"
 FAR = "0:1,8:1,off:4;4:1,15:1,off:4;{}"
@@ -51,26 +51,6 @@ def test_a_throw_without_a_six_a_one_or_a_double_moves_nobody() -> None:
     throw(at, "5-4")
     assert (asked(at)[0], at.state.thrower) == ("throw", 1)
     assert at.state.played[-1].steps == ()
-
-
-def test_never_two_on_a_point() -> None:
-    assert refused("icelandic", START.format("w"), "2-1", "4/5") == "own-point"
-    assert refused("icelandic", START.format("w"), "2-1", "5/6") is None
-
-
-def test_the_ring_has_no_end() -> None:
-    assert leads("icelandic", "23:1,12:1,off:4;6:1,7:1,off:4;w", "6-2", "23/5").startswith("5:1,")
-
-
-def test_an_enemy_is_taken_for_good() -> None:
-    assert leads("icelandic", START.format("b"), "5-1", "23/0*") == (
-        "1:1,2:1,3:1,4:1,5:1,off:1;0:1,18:1,19:1,20:1,21:1,22:1"
-    )
-
-
-def test_of_a_six_and_a_one_as_many_as_possible() -> None:
-    assert refused("icelandic", START.format("w"), "6-1", "5/11") == "duty"
-    assert refused("icelandic", START.format("w"), "6-1", "5/11 4/5") is None
 
 
 # The last checker.
@@ -120,28 +100,10 @@ def test_other_numbers_do_not_move_it(dice: str) -> None:
     assert (at.state.thrower == 0) is (dice[0] == dice[2]), "a double throws again all the same"
 
 
-def test_it_takes_an_enemy_on_the_corner_it_comes_to() -> None:
-    text = "5:1,off:5;2:1,11:1,off:4;w"
-    assert leads("icelandic", text, "6-2", "5/11*") == "11:1,off:5;2:1,off:5"
-
-
-def test_off_a_corner_it_cannot_be_taken() -> None:
-    text = "1:1,6:1,off:4;7:1,off:5;w"
-    assert refused("icelandic", text, "2-1", "6/7") == "not-on-corner"
-    assert refused("icelandic", text, "2-1", "1/2") is None
-
-
 def test_on_a_corner_it_can_and_the_game_is_over() -> None:
     at = table("icelandic", "1:1,5:1,off:4;6:1,off:5;w")
     tell(at, [("throw", CHANCE, "6-1"), ("play", 0, "5/6*")])
     assert (at.result.winner, at.result.points) == (0, (1, 0))
-
-
-def test_a_checker_that_becomes_the_last_is_safe_till_its_turn() -> None:
-    """In the middle of a turn the one that is left cannot be taken off a corner."""
-    text = "0:1,9:1,off:4;1:1,10:1,off:4;w"
-    assert refused("icelandic", text, "1-1", "0/1* 9/10*") == "not-on-corner"
-    assert refused("icelandic", text, "1-1", "0/1*/2") is None
 
 
 @pytest.mark.parametrize(("score", "points"), [("1", 1), ("remaining", 2)])

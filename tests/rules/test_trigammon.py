@@ -9,7 +9,7 @@ from rules.game import CHANCE
 from rules.questions.blocked_game import standstill
 from rules.variants import find
 from tests.rules import adapter
-from tests.rules.saying import asked, refused, table, tell, throw
+from tests.rules.saying import asked, table, tell, throw
 
 START = "24:2,13:5,8:3,6:5"
 THREE = f"{START};{START};{START};w"
@@ -31,19 +31,6 @@ def test_the_turn_goes_round() -> None:
     for side in (0, 1, 2, 0):
         assert at.state.thrower == side
         tell(at, [("throw", CHANCE, "2-1"), ("play", side, "24/22 6/5")])
-
-
-def test_one_hits_and_is_stopped_by_whoever_shares_the_point() -> None:
-    assert refused("trigammon", f"24:15;6:15;{START};w", "6-1", "24/18/17") is None
-    assert refused("trigammon", "24:15;7:2,6:13;6:15;w", "6", "24/18") == "closed"
-    assert refused("trigammon", "24:15;6:15;7:2,6:13;w", "6", "24/18") is None
-
-
-def test_a_checker_that_was_hit_enters_in_the_left_neighbours_home() -> None:
-    text = "bar:1,6:14;6:14,5:1;6:15;w"
-    assert refused("trigammon", text, "5", "bar/20*") is None
-    assert refused("trigammon", "bar:1,6:14;6:13,5:2;6:15;w", "5", "bar/20") == "closed"
-    assert refused("trigammon", "bar:1,6:14;6:15;6:13,5:2;w", "5", "bar/20") is None
 
 
 # What a finisher takes.
