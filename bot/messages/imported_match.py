@@ -133,12 +133,10 @@ def figures_text(match: MatchFile, review: MatchReview, bot: str, words: Words) 
     ]
     result = without_luck(match, review)
     if result is not None:
-        ahead = name_of(match, int(result < 0))
-        figure = (
-            words.figure(100 * abs(result), 1) if match.length else words.figure(abs(result), 2)
-        )
-        sort = "match" if match.length else "money"
-        lines.append(words.say("file-without-luck", who=ahead, figure=figure, sort=sort))
+        who, sort, figure = name_of(match, int(result < 0)), "money", words.figure(abs(result), 2)
+        if match.length:
+            sort, figure = "match", words.figure(100 * min(0.5 + abs(result), 1.0), 1)
+        lines.append(words.say("file-without-luck", who=who, figure=figure, sort=sort))
     return in_lines([*lines, with_term_links(words.say("file-rule"), words.lang, bot)])
 
 

@@ -118,7 +118,7 @@ file-figures = <b>{ $who }</b>: PR { $pr }, error rate { $rate } ({ $rating ->
    *[awful] awful
 }), Snowie { $snowie }. Checkers { $checkers }, cube { $cube }, { $decisions } decisions. Luck { $luck }.
 file-without-luck = Without luck: { $who } { $sort ->
-    [match] ahead by { $figure }% of a match.
+    [match] wins the match { $figure }% of the time.
    *[money] +{ $figure } points.
 }
 file-rule = PR counts decisions as XG does.

@@ -119,7 +119,7 @@ file-figures = <b>{ $who }</b>: PR { $pr }, ошибки на 1000 решени�
    *[awful] совсем слабо
 }), Snowie { $snowie }. Шашки { $checkers }, куб { $cube }, решений { $decisions }. Везение { $luck }.
 file-without-luck = Без везения: { $who }, { $sort ->
-    [match] впереди на { $figure }% матча.
+    [match] шансы на победу в матче { $figure }%.
    *[money] +{ $figure } очка.
 }
 file-rule = Решения для PR сосчитаны так же, как в XG.
