@@ -47,6 +47,8 @@ _OBVIOUS, _LOST = 0.2, -0.9
 """Not doubling was none if doubling costs more, nor in a position that is lost."""
 _DOUBTED: Final = 0.01
 """A cost from which on a decision is looked at more deeply."""
+COUNT: Final = 1
+"""The version of the count: one more as soon as figures are counted otherwise."""
 _COMPARED: Final = 2
 """Plays that are looked at more deeply beside the one that was made."""
 
@@ -132,10 +134,8 @@ class PlayerReview(Figures):
     @property
     def performance(self) -> float:
         """Return the performance rating (PR) of eXtreme Gammon: 500 times the mean cost of a
-        decision that it counts. A review stored before these were counted is divided by the
-        decisions of GNU Backgammon."""
-        counted = self.counted or self.decisions
-        return 500 * self.error / counted if counted else 0.0
+        decision that it counts."""
+        return 500 * self.error / self.counted if self.counted else 0.0
 
     def add_turn(self, turn: TurnReview) -> None:
         """Add the figures and the mark of a turn."""
@@ -156,11 +156,13 @@ class TurnReview(Figures):
 
 @dataclass(frozen=True)
 class MatchReview:
-    """The review of a match; the errors in the order of the turns."""
+    """The review of a match; the errors in the order of the turns. `count` is the version
+    (`COUNT`) of the count of its figures."""
 
     length: int
     players: tuple[PlayerReview, PlayerReview]
     errors: tuple[MatchError, ...] = ()
+    count: int = 0
 
     def snowie(self, player: int) -> float:
         """Return the Snowie error rate: 1000 times the cost by all moves of both players."""
@@ -179,7 +181,7 @@ def has_figures(variant: Variant) -> bool:
 
 def without_luck(match: MatchFile, review: MatchReview) -> float | None:
     """Return the result of the left player without luck: the points of money games, or above even
-    chances the part of a match; None if the last game is not over."""
+    chances the part of a match, which may pass a whole one; None if the last game is not over."""
     if not match.games or match.games[-1].winner is None:
         return None
     points = [0, 0]
@@ -217,7 +219,7 @@ def whole_review(match: MatchFile, turns: Iterable[TurnReview]) -> MatchReview:
     for turn in turns:
         players[turn.player].add_turn(turn)
         errors += turn.errors
-    return MatchReview(match.length, (players[0], players[1]), tuple(errors))
+    return MatchReview(match.length, (players[0], players[1]), tuple(errors), COUNT)
 
 
 def review_turn(turn: GameTurn, plies: int = SECOND_LOOK) -> TurnReview:

@@ -48,7 +48,7 @@ from bot.store import UnitOfWork
 from bot.store.typed_json import read
 from bot.table.game_cache import all_given
 from bot.table.game_review import course_of
-from bot.table.match import games_of
+from bot.table.notes import is_reviewed
 from bot.table.numbering import numbering_of
 from bot.table.pictured_position import AskedPosition
 from bot.table.preferences import value
@@ -70,7 +70,8 @@ async def review(means: Means, chat: int, order: Review) -> Letter | None:
     games = await finished_games(means, order.table)
     if not games:
         return None
-    if order.to.instead is None and any(game.notes.mistakes is None for game in games):
+    done = all(is_reviewed(game.table.slug, game.notes) for game in games)
+    if order.to.instead is None and not done:
         return _begun(order, len(games), chat)
     games = await _judged(means, chat, order, games)
     snapshot, words = games[-1], order.to.words
@@ -206,7 +207,7 @@ async def show_review_part(means: Means, chat: int, order: ShowReviewPart) -> Le
         lines = filter(None, (ratings_text(games, words), view.text))
         return Letter(replace(view, text=in_lines(lines)), order.to)
     if order.part == "figures":
-        return Letter(MessageView(await _figures(means, snapshot, words)), order.to)
+        return Letter(MessageView(await _figures(means, games, words)), order.to)
     async with means.store.reading() as work:
         course = await course_of(work, order.table)
     if order.part == "chart" and course is not None and len(snapshot.people) == 2:
@@ -216,14 +217,15 @@ async def show_review_part(means: Means, chat: int, order: ShowReviewPart) -> Le
     return Letter(MessageView(luck_text(snapshot, course, words)), order.to)
 
 
-async def _figures(means: Means, snapshot: TableSnapshot, words: Words) -> Html:
-    """Return the figures of both players in a game of backgammon, or in its match so far, as other
-    programs count them."""
+async def _figures(means: Means, games: Sequence[TableSnapshot], words: Words) -> Html:
+    """Return the figures of both players in reviewed games of backgammon, as other programs count
+    them."""
     async with means.store.reading() as work:
-        match = await build_match_file(work, snapshot, words)
-        courses = [await course_of(work, table) for table in games_of(snapshot.table)]
+        match = await build_match_file(work, games[-1], words)
+        courses = [await course_of(work, game.table.id) for game in games]
     if match is None:
         return words.say("figures-none")
+    match = replace(match, games=match.games[-len(games) :])
     if all(course is not None and course.figures for course in courses):
         review = whole_review(match, ())
         for course in filter(None, courses):

@@ -11,6 +11,7 @@ from bot.i18n import Html
 from bot.messages.imported_match import (
     ANALYSIS,
     FIGURES,
+    REPLAY,
     Content,
     broken_text,
     content_of,
@@ -22,6 +23,7 @@ from bot.messages.imported_match import (
 from bot.messages.imported_match_boards import decision_at, place_view
 from bot.messages.pasted_position import OPTIONS, analysis_text, state_of
 from bot.opponent.match_review import (
+    COUNT,
     MatchReview,
     TurnReview,
     review_turn,
@@ -83,26 +85,42 @@ async def judge_match_file(means: Means, chat: int, order: JudgeMatchFile) -> Le
     match = await asyncio.to_thread(content_of, stored.text)
     if not isinstance(match, MatchFile):
         return None
-    review = _review_of(stored)
-    if review is None:
-        review = await _reviewed(means, chat, order, match)
-        async with means.store.work() as work:
-            await work.match_files.keep_review(order.file, written(review))
+    review = await _reviewed(means, chat, order, stored, match)
     return Letter(review_view(order.file, match, review, order.to.words), order.to)
 
 
 async def _reviewed(
-    means: Means, chat: int, order: JudgeMatchFile, match: MatchFile
+    means: Means,
+    chat: int,
+    order: JudgeMatchFile | ShowMatchFile,
+    stored: StoredMatchFile,
+    match: MatchFile,
+) -> MatchReview:
+    """Return the stored review of a match if it is counted as reviews are counted now, else review
+    the match and store the review."""
+    if stored.review is not None:
+        review = read(MatchReview, stored.review)
+        if review.count == COUNT:
+            return review
+    review = await _review_anew(means, chat, order, match)
+    async with means.store.work() as work:
+        await work.match_files.keep_review(order.file, written(review))
+    return review
+
+
+async def _review_anew(
+    means: Means, chat: int, order: JudgeMatchFile | ShowMatchFile, match: MatchFile
 ) -> MatchReview:
     """Review a match turn by turn, and tell meanwhile how far that is, with the worst errors."""
     turns, shown = list[TurnReview](), monotonic()
+    message = order.to.instead if isinstance(order, JudgeMatchFile) else None
     for turn in turns_of(match):
         turns.append(await means.player.run_in_background(review_turn, turn))
-        if order.to.instead is not None and monotonic() - shown >= EVERY:
+        if message is not None and monotonic() - shown >= EVERY:
             so_far = whole_review(match, turns)
             view = progress_view(order.file, match, turn.game, so_far, order.to.words)
             progress = Say(view.text, view.keyboard, to=order.to)
-            await edit_text(means.bot, chat, order.to.instead, progress)
+            await edit_text(means.bot, chat, message, progress)
             shown = monotonic()
     return whole_review(match, turns)
 
@@ -114,14 +132,14 @@ async def show_match_file(means: Means, chat: int, order: ShowMatchFile) -> Lett
     if stored is None:
         return None
     content = await asyncio.to_thread(content_of, stored.text)
-    review, words = _review_of(stored), order.to.words
+    review, words = None, order.to.words
     if order.part == ANALYSIS:
         return Letter(MessageView(await _analysis(means, order, content)), order.to)
-    if order.part == FIGURES:
-        if review is None or not isinstance(content, MatchFile):
-            return None
-        text = figures_text(content, review, means.bot.username, words)
-        return Letter(MessageView(text), order.to)
+    if order.part != REPLAY and isinstance(content, MatchFile) and there():
+        review = await _reviewed(means, chat, order, stored, content)
+        if order.part == FIGURES:
+            text = figures_text(content, review, means.bot.username, words)
+            return Letter(MessageView(text), order.to)
     view = await asyncio.to_thread(place_view, order, content, review, words, with_id=chat > 0)
     return None if view is None else Letter(view, order.to)
 
@@ -129,10 +147,6 @@ async def show_match_file(means: Means, chat: int, order: ShowMatchFile) -> Lett
 async def _stored(means: Means, file: int) -> StoredMatchFile | None:
     async with means.store.reading() as work:
         return await work.match_files.get(file)
-
-
-def _review_of(stored: StoredMatchFile) -> MatchReview | None:
-    return None if stored.review is None else read(MatchReview, stored.review)
 
 
 async def _analysis(means: Means, order: ShowMatchFile, content: Content) -> Html:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import timedelta
+from typing import Final
 
 from bot.i18n import EMPTY, Words, in_lines, within
 from bot.messages.dice_frequencies import faces_view
@@ -33,38 +34,58 @@ from bot.table.game_statistics import (
     summary,
     week_of,
 )
-from bot.table.orders import TellWeek
-from bot.table.playing_strength import play_ratings, playing_strengths
+from bot.table.orders import JudgeGame, TellWeek
+from bot.table.playing_strength import games_to_count, play_ratings, playing_strengths
 from bot.table.preferences import value
 from bot.table.snapshot import group_words, person_name
 from bot.table.weekly_news import WEEK
 from bot.ui.message import CAPTION, MessageView
 from bot.ui.orders import ShowFaces, ShowPlayingStrength, ShowStats, ShowTop
 
+COUNTED_ANEW: Final = 10
+"""Games at most whose old reviews are made anew when a person looks at their statistics."""
+
 
 @sends(ShowStats)
 async def show_stats(means: Means, chat: int, order: ShowStats) -> Letter:
     """Send the statistics of a person."""
-    view = await means.store.apart(lambda work: _stats(work, order))
-    return Letter(view, order.to)
+    view, old = await means.store.apart(lambda work: _stats(work, order))
+    return Letter(view, order.to, remember=_count_anew(chat, old))
 
 
 @sends(ShowPlayingStrength)
 async def show_playing_strength(means: Means, chat: int, order: ShowPlayingStrength) -> Letter:
     """Send how well a person has played over time."""
-    view = await means.store.apart(lambda work: _playing_strength(work, order))
-    return Letter(view, order.to)
+    view, old = await means.store.apart(lambda work: _playing_strength(work, order))
+    return Letter(view, order.to, remember=_count_anew(chat, old))
 
 
-async def _playing_strength(work: UnitOfWork, order: ShowPlayingStrength) -> MessageView:
-    words = order.to.words
-    strengths = playing_strengths(await work.finished.of_person(order.person), order.person)
+def _count_anew(
+    chat: int, old: Sequence[int]
+) -> Callable[[UnitOfWork, int], Awaitable[None]] | None:
+    """Return how to enqueue the reviews of games that were not counted as now, the first of many;
+    None if there are none."""
+
+    async def enqueue(work: UnitOfWork, message: int) -> None:
+        for table in old[:COUNTED_ANEW]:
+            await work.post(chat, JudgeGame(table), key=f"judge:{table}", urgent=True)
+
+    return enqueue if old else None
+
+
+async def _playing_strength(
+    work: UnitOfWork, order: ShowPlayingStrength
+) -> tuple[MessageView, list[int]]:
+    """Return a person's play over time, and the games that must be counted anew."""
+    words, finished = order.to.words, await work.finished.of_person(order.person)
+    old = games_to_count(finished, order.person)
+    strengths = playing_strengths(finished, order.person)
     if not strengths:
-        return MessageView(words.say("played-none"))
+        return MessageView(words.say("played-none")), old
     slug = order.slug if order.slug in strengths else next(iter(strengths))
     others = [other for other in strengths if other != slug]
     view = playing_strength_view(slug, strengths[slug], others, words, work.now, order.to.theme)
-    return replace(view, text=within(view.text, CAPTION))
+    return replace(view, text=within(view.text, CAPTION)), old
 
 
 @sends(ShowFaces)
@@ -108,7 +129,8 @@ async def show_top(means: Means, chat: int, order: ShowTop) -> Letter:
     return Letter(view, order.to)
 
 
-async def _stats(work: UnitOfWork, content: ShowStats) -> MessageView:
+async def _stats(work: UnitOfWork, content: ShowStats) -> tuple[MessageView, list[int]]:
+    """Return the statistics of a person, and the games that must be counted anew."""
     words = content.to.words
     person, asker = await work.people.get(content.person), await work.people.get(content.asker)
     finished = await _finished_games(work, content)
@@ -134,7 +156,8 @@ async def _stats(work: UnitOfWork, content: ShowStats) -> MessageView:
         sheet = between_sheet((who, between[0]), scores, words, theme) if scores else sheet
     caption = within(in_lines(filter(None, (text, aside, beside, plays, learned))), CAPTION)
     keyboard = ((strength_button(words),),) if private else ()
-    return MessageView(caption, keyboard, sheet=sheet)
+    old = games_to_count(finished, person.id)
+    return MessageView(caption, keyboard, sheet=sheet), old
 
 
 async def _finished_games(work: UnitOfWork, content: ShowStats) -> list[FinishedGame]:

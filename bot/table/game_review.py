@@ -12,7 +12,14 @@ from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 from bot.opponent.levels import MASTER
-from bot.opponent.match_review import Figures, GameTurn, TurnReview, has_figures, review_turn
+from bot.opponent.match_review import (
+    COUNT,
+    Figures,
+    GameTurn,
+    TurnReview,
+    has_figures,
+    review_turn,
+)
 from bot.opponent.normalized_errors import INACCURACY, MISTAKE, scale_cost, told_error
 from bot.store import Person, Stale, Store, Table, UnitOfWork
 from bot.store.queues import Sleep
@@ -20,7 +27,7 @@ from bot.store.typed_json import read, written
 from bot.table.backgammon_error_rates import GameFigures
 from bot.table.bot_player import BotPlayer
 from bot.table.game_cache import Given, all_given
-from bot.table.notes import KeptMistake, Played, Verdict, notes_of, with_notes
+from bot.table.notes import KeptMistake, Played, Verdict, is_reviewed, notes_of, with_notes
 from bot.table.orders import OfferTips
 from bot.table.playing_strength import is_opening, phase_of
 from bot.table.show_orders import order_shown
@@ -114,7 +121,7 @@ class Judge:
             while not await self._claimed(number):
                 await self._sleep(CLAIMED / 6)
             now = await self._player.snapshot(number)
-            if now is None or now.notes.mistakes is not None:
+            if now is None or is_reviewed(now.table.slug, now.notes):
                 return now or snapshot
             self._progress[number] = ReviewProgress(self._clock())
             claiming = asyncio.create_task(self._keep_claim(number))
@@ -134,7 +141,7 @@ class Judge:
             async with self._store.work() as work:
                 table = await work.tables.get(number)
                 notes = notes_of(table)
-                if notes.mistakes is not None:
+                if is_reviewed(table.slug, notes):
                     return True
                 if notes.claimed is not None and notes.claimed > work.now and not again:
                     return False
@@ -162,12 +169,12 @@ class Judge:
         slips = self._slips(snapshot, answers, findings.mistakes)
         async with self._store.work() as work:
             table = await work.tables.get(snapshot.table.id)
-            if notes_of(table).mistakes is not None:
+            if is_reviewed(table.slug, notes_of(table)):
                 return replace(snapshot, table=table)
             for person, number in slips:
                 await _count_slips(work, snapshot, person, number)
             table = await _store_review(work, snapshot, findings)
-            if findings.throws is not None:
+            if findings.throws is not None and snapshot.notes.mistakes is None:
                 await order_shown(work, replace(snapshot, table=table))
         return replace(snapshot, table=table)
 
@@ -175,7 +182,7 @@ class Judge:
         self, snapshot: TableSnapshot, answers: Sequence[Given], wrong: Sequence[KeptMistake]
     ) -> list[tuple[Person, int]]:
         """Return the people who play against bots alone, with their mistakes in the opening."""
-        if not snapshot.private or not snapshot.bots:
+        if not snapshot.private or not snapshot.bots or snapshot.notes.mistakes is not None:
             return []
         bad = {
             mistake.length
@@ -278,7 +285,7 @@ async def _store_review(work: UnitOfWork, snapshot: TableSnapshot, findings: Fin
     table, verdict = await work.tables.get(number), None
     if findings.throws is not None:
         luck = GameCourse(findings.throws).luck(len(snapshot.people))
-        verdict = Verdict(_count_mistakes(snapshot, wrong), luck, findings.played)
+        verdict = Verdict(_count_mistakes(snapshot, wrong), luck, findings.played, COUNT)
         await keep(work, number, GameCourse(findings.throws, findings.figures))
     for seat, person in enumerate(snapshot.people):
         lengths = [

@@ -10,14 +10,17 @@ from typing import Any, Final
 
 from bot.i18n import EMPTY, Html
 from bot.opponent.levels import level_of
+from bot.opponent.match_review import COUNT
 from bot.store import Table
 from bot.store.typed_json import read, written
 from bot.table.autoplay import Autoplayed
 from bot.table.time_controls import NO_PACE
+from rules.exchange.played_match import VARIATIONS
 from rules.frames.match import read_result
 from rules.game import State
 from rules.questions.stake import RAISES
 from rules.questions.standing import Resign, Takeback
+from rules.variants import parts_of
 from rules.view.view import Result
 
 _FORCED_KEPT = 12
@@ -124,12 +127,13 @@ class Played:
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """The review of a game that is over: `mistakes` by seat of people, `luck` as points a game
-    in short nardy by which the throws of each seat were better than average, and the quality of
-    each person's play by phase (`played`)."""
+    in short nardy by which the throws of each seat were better than average, the quality of each
+    person's play by phase (`played`), and the version of its count (`COUNT`)."""
 
     mistakes: tuple[tuple[int, int], ...]
     luck: tuple[float, ...]
     played: tuple[Played, ...] = ()
+    count: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,6 +251,17 @@ OF_MATCH: Final = (
 def notes_of(table: Table) -> TableNotes:
     """Return the data of a table. Raises ValueError if it cannot be read."""
     return _read_notes(_Itself(table.extra))
+
+
+def is_counted(slug: str, verdict: Verdict) -> bool:
+    """Return whether the review of a game of a slug is counted as reviews are counted now."""
+    return verdict.count == COUNT or parts_of(slug)[0] not in VARIATIONS
+
+
+def is_reviewed(slug: str, notes: TableNotes) -> bool:
+    """Return whether a game of a slug has a review that is counted as reviews are counted now."""
+    counted = notes.verdict is None or is_counted(slug, notes.verdict)
+    return notes.mistakes is not None and counted
 
 
 class _Itself:

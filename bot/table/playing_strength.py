@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from bot.opponent.normalized_errors import GAME, LAST, ROLLING, rating
 from bot.store import FinishedGame
 from bot.store.typed_json import read
-from bot.table.notes import Played, TableNotes
+from bot.table.notes import Played, TableNotes, Verdict, is_counted
 from rules.game import State
 from rules.questions.play import Play
 from rules.questions.standing import contact
@@ -110,22 +110,25 @@ class _Reviewed(NamedTuple):
 
     game: FinishedGame
     notes: TableNotes
+    verdict: Verdict
     seat: int
 
     @property
+    def is_counted(self) -> bool:
+        """Return whether the decisions are counted as reviews count them now."""
+        return is_counted(self.game.slug, self.verdict)
+
+    @property
     def played(self) -> Sequence[Played]:
-        """Return the person's decisions by phase."""
-        verdict = self.notes.verdict
-        played = () if verdict is None else verdict.played
+        """Return the person's decisions by phase; none if they are not counted as now."""
+        played = self.verdict.played if self.is_counted else ()
         return [each for each in played if each.seat == self.seat and each.decisions]
 
     @property
     def luck(self) -> float:
         """Return by how much the person's rolls were better than those of the other."""
-        verdict = self.notes.verdict
-        if verdict is None or len(verdict.luck) != 2:
-            return 0.0
-        return verdict.luck[self.seat] - verdict.luck[1 - self.seat]
+        luck = self.verdict.luck
+        return luck[self.seat] - luck[1 - self.seat] if len(luck) == 2 else 0.0
 
 
 def _reviewed_games(finished: Sequence[FinishedGame], person: int) -> Iterator[_Reviewed]:
@@ -137,7 +140,14 @@ def _reviewed_games(finished: Sequence[FinishedGame], person: int) -> Iterator[_
             continue
         for at, seat in enumerate(game.seats):
             if seat.person == person:
-                yield _Reviewed(game, notes, at)
+                yield _Reviewed(game, notes, notes.verdict, at)
+
+
+def games_to_count(finished: Sequence[FinishedGame], person: int) -> list[int]:
+    """Return the reviewed games of a person whose decisions are not counted as now, the newest
+    first."""
+    reviewed = reversed(list(_reviewed_games(finished, person)))
+    return [each.game.id for each in reviewed if not each.is_counted]
 
 
 def _slug(game: FinishedGame) -> str:

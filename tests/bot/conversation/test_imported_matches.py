@@ -6,9 +6,14 @@ import json
 
 import pytest
 
+from bot.i18n import Words
+from bot.messages.imported_match import figures_text
+from bot.opponent.match_review import MatchReview, PlayerReview, whole_review
 from bot.opponent.sage_engine import there
 from bot.outgoing import imported_match_messages
+from bot.store.typed_json import written
 from bot.ui.orders import Say
+from rules.exchange.reading import read_match
 from tests.bot.conversation.kit import Evening, gathered, seated
 from tests.bot.conversation.test_pasted_positions import OPENING
 from tests.bot.conversation.test_personal import document
@@ -66,6 +71,32 @@ async def test_figures_of_a_sent_match_are_behind_a_button(night: Evening) -> No
     figures = night.last(kate.private).text
     assert figures.startswith("Ann Lee: PR ") and figures.count("Snowie") == 2
     assert "(awful)" in figures and figures.endswith("PR counts decisions as XG does.")
+
+
+@JUDGED
+async def test_review_counted_otherwise_is_made_anew(night: Evening) -> None:
+    kate = night.person("Kate", language="en")
+    (review,) = await night.attach(kate, "a.mat", MATCH.encode())
+    await night.tap(kate, "Figures", review)
+    figures = night.last(kate.private).text
+    async with night.bot.store.work() as work:
+        match = read_match(MATCH)
+        assert match is not None
+        await work.match_files.keep_review(1, written(whole_review(match, ())) | {"count": 0})
+    await night.tap(kate, "Figures", review)
+    assert night.last(kate.private).text == figures
+
+
+def test_chance_to_win_without_luck_is_at_most_the_whole_match() -> None:
+    """The winner had much less luck than the loser."""
+    match = read_match(MATCH.replace("3 point", "1 point"))
+    assert match is not None
+    unlucky, lucky = PlayerReview("Ann Lee", own_luck=0.4), PlayerReview("Ben", own_luck=-0.7)
+    text = figures_text(match, MatchReview(1, (unlucky, lucky)), "bot", Words("en"))
+    assert "Without luck: Ben wins the match 100.0% of the time." in text
+    even = MatchReview(1, (PlayerReview("Ann Lee", own_luck=-0.4), PlayerReview("Ben")))
+    text = figures_text(match, even, "bot", Words("en"))
+    assert "Without luck: Ben wins the match 60.0% of the time." in text
 
 
 @JUDGED

@@ -9,9 +9,16 @@ from typing import Any
 import pytest
 
 from bot.messages.pasted_position import state_of
+from bot.opponent.match_review import COUNT
 from bot.store import FinishedGame, Seat
 from bot.table.notes import MatchNotes, Played, Verdict
-from bot.table.playing_strength import PlayedWell, phase_of, play_ratings, playing_strengths
+from bot.table.playing_strength import (
+    PlayedWell,
+    games_to_count,
+    phase_of,
+    play_ratings,
+    playing_strengths,
+)
 from rules.exchange.xgid import find_xgid
 from rules.game import Played as PlayedTurn
 from rules.game import State
@@ -24,8 +31,8 @@ BACK_GAME = "XGID=-abbbcbB-----a-----BA-BC--:0:0:1:31:0:0:0:0:10"
 
 def rated(number: int, decisions: int, error: float, **more: Any) -> FinishedGame:
     """A game of Anna's that was judged."""
-    judged = Verdict(((0, 0),), (0.0, 0.0), (Played(0, decisions, error), Played(1, 50, 9.0)))
-    return over(number, verdict=judged, **more)
+    played = (Played(0, decisions, error), Played(1, 50, 9.0))
+    return over(number, verdict=Verdict(((0, 0),), (0.0, 0.0), played, COUNT), **more)
 
 
 def test_play_rating_covers_200_to_1000_last_decisions() -> None:
@@ -38,6 +45,14 @@ def test_play_rating_covers_200_to_1000_last_decisions() -> None:
     assert play_ratings(games, ANNA) == {"long": 5.0}
     other = rated(3, 200, 3.0, slug="short+markers")
     assert play_ratings([rated(1, 200, 1.0), other], ANNA) == {"short": 7.5, "long": 2.5}
+
+
+def test_review_counted_otherwise_has_no_rating_until_it_is_made_anew() -> None:
+    """Only games that other programs know are counted as these do."""
+    verdict = Verdict(((0, 0),), (0.0, 0.0), (Played(0, 300, 3.0),), COUNT - 1)
+    games = [over(1, verdict=verdict, slug="backgammon"), over(2, verdict=verdict)]
+    assert play_ratings(games, ANNA) == {"long": 5.0}
+    assert games_to_count(games, ANNA) == [1]
 
 
 def test_games_with_a_bot_are_rated_without_take_backs() -> None:
@@ -70,7 +85,7 @@ def test_phase_of_a_play_is_that_of_its_position(xgid: str, phase: str) -> None:
 
 def in_phases(number: int, *played: Played, **notes: Any) -> FinishedGame:
     """A game of Anna's with these decisions."""
-    game = over(number, verdict=Verdict(((0, 0),), (0.5, 0.2), played), **notes)
+    game = over(number, verdict=Verdict(((0, 0),), (0.5, 0.2), played, COUNT), **notes)
     return replace(game, over_at=game.over_at + timedelta(days=number))
 
 
