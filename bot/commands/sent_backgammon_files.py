@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import timedelta
 from typing import Final
 
 import telegram
@@ -10,6 +11,7 @@ import telegram
 from bot.messages.imported_match import PARTS
 from bot.requests.handler_registries import button
 from bot.requests.request import Request
+from bot.store.typed_json import read
 from bot.table.errors import UserError
 from bot.ui.study_orders import ReadMatchFile, ShowMatchFile
 from rules.exchange.reading import LONGEST, may_be_file
@@ -21,17 +23,36 @@ _PLACE: Final = re.compile(
     r"(?:\.(?P<choice>[0-9si]))?",
     re.ASCII,
 )
+_PART: Final = 2048
+"""Letters above which a message may be a part of a text: apps split longer ones than 4096 letters,
+at a paragraph in the second half of that if they can."""
+_PAUSE: Final = timedelta(seconds=2)
+"""The time within which the next part comes."""
 _HERE: Final = "i"
 """The choice of a button that shows another place in the same message."""
 
 
 async def is_read(request: Request) -> bool:
-    """Read a message that is a match or a list of positions; return False for any other."""
-    if not may_be_file(request.text):
+    """Read a message that is a match or a list of positions, or the next part of one that Telegram
+    has split; return False for any other. A long message waits for its next part."""
+    begun, key = await _begun(request), f"pasted:{request.person.id}"
+    if not begun and not may_be_file(request.text):
         return False
-    to = request.to(reply_to=request.message)
-    await request.post(ReadMatchFile(request.person.id, text=request.text, to=to))
+    text, to = f"{begun}{request.text}", request.to(reply_to=request.message)
+    later = _PAUSE if len(request.text) > _PART else timedelta(0)
+    await request.post(ReadMatchFile(request.person.id, text=text, to=to), key=key, later=later)
     return True
+
+
+async def _begun(request: Request) -> str:
+    """Return the text that waits for its next part, which this message may be; "" for none."""
+    chat, key = request.telegram_chat, f"pasted:{request.person.id}"
+    if (chat, key) not in request.work.memory.waiting_keys:
+        return ""
+    for order in await request.work.outbox.keyed(chat, key):
+        if order.not_before is not None and request.work.now < order.not_before:
+            return f"{read(ReadMatchFile, order.body).text}\n"
+    return ""
 
 
 async def attached(request: Request, document: telegram.Document) -> None:

@@ -144,6 +144,20 @@ async def test_errors_of_a_sent_match_are_exercises(night: Evening) -> None:
     assert "Right: 8/5 6/5. Played in the match: 24/23 13/10 (−0." in asked.text
 
 
+async def test_match_that_telegram_splits_is_read_whole(night: Evening) -> None:
+    """A text of more than 4096 letters comes as several messages; the spaces at their ends are
+    lost. What is written later is no part of it."""
+    kate = night.person("Kate", language="en")
+    notes = "".join(f'; [Note "{at:050}"]\n' for at in range(50))
+    begun, _, rest = MATCH.partition("  2) ")
+    kate.say(notes + begun.rstrip())
+    (received,) = await night.say(kate, f"2) {rest}".strip())
+    assert received.text.startswith("3-point match: Ann Lee – Ben")
+    await night.say(kate, notes + begun.rstrip())
+    (told,) = await night.say(kate, f"2) {rest}".strip())
+    assert "3-point match" not in told.text
+
+
 async def test_broken_match_is_told_by_its_line(night: Evening) -> None:
     anna = night.person("Анна")
     broken = MATCH.replace("10/4 13/8", "10/4 13/9")
