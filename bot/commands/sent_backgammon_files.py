@@ -50,7 +50,8 @@ async def _begun(request: Request) -> str:
     if (chat, key) not in request.work.memory.waiting_keys:
         return ""
     for order in await request.work.outbox.keyed(chat, key):
-        if order.not_before is not None and request.work.now < order.not_before:
+        waits = order.not_before is not None and request.work.now < order.not_before
+        if waits and order.body is not None:
             return f"{read(ReadMatchFile, order.body).text}\n"
     return ""
 

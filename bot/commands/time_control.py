@@ -19,7 +19,7 @@ from bot.table.errors import UserError
 from bot.table.preferences import ZONES, keeper
 from bot.table.snapshot import TableSnapshot
 from bot.table.time_controls import DAYS, NO_PACE, free_pace
-from bot.table.waiting_time import all_want_reminders, banks_at
+from bot.table.waiting_time import all_want_reminders, clocks_at
 from bot.ui.callback_data import free
 from bot.ui.message import Button, rows
 from bot.ui.orders import ReplyTo, Say
@@ -80,10 +80,12 @@ async def _time_here(request: Request, snapshot: TableSnapshot) -> list[Html]:
     words, pace = request.words, snapshot.notes.pace
     named, meaning = pace_name(pace, words), pace_meaning(pace, words)
     lines = [words.say("lobby-pace", pace=named, meaning=meaning)]
-    left = banks_at(snapshot, await request.work.heard_at(), await request.work.uptime.gaps())
-    if left:
+    clocks = clocks_at(snapshot, await request.work.heard_at(), await request.work.uptime.gaps())
+    if clocks:
         names = snapshot.names(words)
-        each = [f"{name} {clock_time(seconds)}" for name, seconds in zip(names, left, strict=True)]
+        each = [
+            f"{name} {clock_time(clock.left)}" for name, clock in zip(names, clocks, strict=True)
+        ]
         lines.append(words.say("clock-left", left=" : ".join(each)))
     return lines
 

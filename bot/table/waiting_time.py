@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
 
 from bot.store import Gap, Table, UnitOfWork, begun_before, reached, spent
@@ -20,10 +20,11 @@ from bot.table.snapshot import TableSnapshot, replace_table
 from bot.table.time_controls import DAYS, Clock, clock_of
 
 __all__ = [
+    "SeatClock",
     "all_want_reminders",
     "banks",
-    "banks_at",
     "banks_told",
+    "clocks_at",
     "deadline",
     "ends",
     "others",
@@ -119,12 +120,27 @@ def banks_told(snapshot: TableSnapshot) -> tuple[float, ...]:
     return tuple(0.0 if seat in wait.seats else bank for seat, bank in enumerate(left))
 
 
-def banks_at(snapshot: TableSnapshot, moment: datetime, gaps: Sequence[Gap]) -> tuple[float, ...]:
-    """Return the seconds left to each seat at a moment of the running wait."""
-    wait = snapshot.notes.wait
-    if wait is None:
-        return banks(snapshot)
-    return _left_after(snapshot, wait, _time_waited(wait, moment, gaps))
+class SeatClock(NamedTuple):
+    """The clock of a seat at a moment: the seconds left, and those until it runs, None if it
+    stands."""
+
+    left: float
+    runs_in: float | None = None
+
+
+def clocks_at(
+    snapshot: TableSnapshot, moment: datetime, gaps: Sequence[Gap]
+) -> tuple[SeatClock, ...]:
+    """Return the clocks of the seats at a moment, none if the table has no clock."""
+    wait, clock = snapshot.notes.wait, clock_of(snapshot.notes.pace)
+    if wait is None or clock is None:
+        return tuple(map(SeatClock, banks(snapshot)))
+    took = _time_waited(wait, moment, gaps)
+    runs_in = max(timedelta(0), clock.free - took).total_seconds() if wait.held is None else None
+    return tuple(
+        SeatClock(left, runs_in if seat in wait.seats else None)
+        for seat, left in enumerate(_left_after(snapshot, wait, took))
+    )
 
 
 def _left_after(snapshot: TableSnapshot, wait: Wait, took: timedelta) -> tuple[float, ...]:

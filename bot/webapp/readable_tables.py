@@ -16,6 +16,7 @@ from bot.store import Person, Store, UnitOfWork
 from bot.table.painting import paint_for_seat
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
+from bot.table.waiting_time import SeatClock, banks, clocks_at
 from bot.webapp.actions import marks
 from bot.webapp.boards_json import layout_json
 from bot.webapp.checkers_json import Lying, read_steps
@@ -118,8 +119,16 @@ class Desk:
     async def table(self, number: int, public_id: str) -> tuple[int, dict[str, Any]]:
         """Return the store's number of a table, and the table as JSON. Raises NotHere."""
         snapshot, reader = await self._seen(number, public_id)
+        clocks = await self._clocks(snapshot)
         # The graph of a turn can take a tenth of a second.
-        return snapshot.table.id, await asyncio.to_thread(table_json, snapshot, reader)
+        return snapshot.table.id, await asyncio.to_thread(table_json, snapshot, reader, clocks)
+
+    async def _clocks(self, snapshot: TableSnapshot) -> tuple[SeatClock, ...]:
+        """Return the clocks of the seats as they are now, none if the table has no clock."""
+        if not banks(snapshot):
+            return ()
+        async with self._store.reading() as work:
+            return clocks_at(snapshot, work.now, await work.uptime.gaps())
 
     async def layout(self, number: int, public_id: str) -> tuple[str, str]:
         """Return the empty boards of a table as JSON, and their digest. Raises NotHere."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Set
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass, replace
 from typing import Any
 from zlib import crc32
@@ -24,7 +24,7 @@ from bot.table.numbering import numbering_of, reader_of
 from bot.table.painting import paint_for_seat
 from bot.table.shown_messages import HOME, advice_shown, doubt_of, own_chat, shown_at
 from bot.table.snapshot import Audience, TableSnapshot, person_words
-from bot.table.waiting_time import banks_told
+from bot.table.waiting_time import SeatClock
 from bot.ui.callback_data import Press, unpack
 from bot.ui.message import Keyboard, MessageView
 from bot.webapp.boards_json import boards_json, layout_json
@@ -91,8 +91,10 @@ def summary(snapshot: TableSnapshot, reader: Reader) -> dict[str, Any]:
     }
 
 
-def table_json(snapshot: TableSnapshot, reader: Reader) -> dict[str, Any]:
-    """Return a table: its people, its board and what may be done now."""
+def table_json(
+    snapshot: TableSnapshot, reader: Reader, clocks: Sequence[SeatClock] = ()
+) -> dict[str, Any]:
+    """Return a table: its people with their clocks, its board and what may be done now."""
     words, audience = reader.words, reader.audience(snapshot)
     common = {
         "version": version_of(snapshot),
@@ -111,7 +113,7 @@ def table_json(snapshot: TableSnapshot, reader: Reader) -> dict[str, Any]:
         **told,
         "mentor": _mentor(snapshot, reader),
         **_board(shown, snapshot, reader, told["buttons"]),
-        "players": list(_players(shown, snapshot, words)),
+        "players": list(_players(shown, snapshot, clocks, words)),
     }
 
 
@@ -196,9 +198,11 @@ def _turn(turn: FinishedTurn, words: Words) -> list[Any]:
     return [turn.seat, thrown, words.play(turn.play), arrows, turn.board]
 
 
-def _players(shown: Scene, snapshot: TableSnapshot, words: Words) -> Iterable[dict[str, Any]]:
+def _players(
+    shown: Scene, snapshot: TableSnapshot, clocks: Sequence[SeatClock], words: Words
+) -> Iterable[dict[str, Any]]:
     """Yield the sides with their players, the side of the reader last."""
-    view, names, clocks = shown.view, snapshot.names(words), banks_told(snapshot)
+    view, names = shown.view, snapshot.names(words)
     sides = range(len(view.owners))
     for side in sorted(sides, key=lambda side: (side == shown.side, side)):
         seat = view.owners[side]
@@ -208,7 +212,7 @@ def _players(shown: Scene, snapshot: TableSnapshot, words: Words) -> Iterable[di
             "name": names[seat] if seat < len(names) else "",
             "pips": view.pips[side] if view.pips else None,
             "acting": seat in snapshot.acting,
-            "clock": round(clocks[seat]) if clocks else None,
+            "clock": clocks[seat] if clocks else None,
         }
 
 

@@ -27,13 +27,14 @@ export function showPlayers(state, since, others, own, cube) {
   const { colours, cube: stake } = state.boards?.[state.front] || {};
   const played = new Map((state.recent || []).map(([seat, thrown, play]) => [seat, [thrown, play].filter(Boolean).join(' · ')]));
   const rows = (state.players || []).map((one) => {
-    const gone = one.acting && one.clock !== null ? Math.floor((Date.now() - since) / 1000) : 0;
-    const left = one.clock === null ? null : Math.max(0, one.clock - gone);
+    const [clock, runs] = one.clock || [];
+    const gone = runs === null ? 0 : Math.max(0, (Date.now() - since) / 1000 - runs);
+    const left = Math.max(0, Math.ceil(clock - gone));
     const parts = [make('span', { class: `sign c${colours[one.side]}` }), make('b', {}, one.name)];
     if (played.has(one.seat)) parts.push(make('span', { class: 'played' }, played.get(one.seat)));
     if (stake && stake[1] === one.seat) parts.push(make('span', { class: 'cube' }, String(stake[0])));
     if (one.pips !== null) parts.push(make('span', { class: 'pips' }, String(one.pips)));
-    if (left !== null) parts.push(make('span', { class: 'clock' }, `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`));
+    if (one.clock) parts.push(make('span', { class: 'clock' }, `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`));
     return make('div', { class: one.acting ? 'player acting' : 'player', 'data-testid': 'player' }, ...parts);
   });
   own.replaceChildren(...rows.splice(-1));
