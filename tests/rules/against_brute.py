@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from rules import game, position_state
+from rules import game
 from rules.analysis import check_play, list_plays
 from rules.board.position import Position
 from rules.variants import find as variant
+from tests.rules.asked_again import at_text
 from tests.rules.brute import find, random_position
 from tests.rules.brute.board import read_dice, same_order
 from tests.rules.brute.games import GAMES
@@ -83,7 +84,7 @@ def difference(
 def done_before(slug: str, options: dict[str, str], text: str) -> dict[str, str]:
     """The engine's acts before the throw, and the board after each."""
     rules = variant(slug, options)
-    state = game.run(position_state.from_position(rules, rules.read(text)))
+    state = at_text(rules, text)
     if state.ask is None or state.ask.kind != "before":
         return {}
     seat, found = state.ask.who[0], {}
@@ -96,7 +97,7 @@ def done_before(slug: str, options: dict[str, str], text: str) -> dict[str, str]
 def announcements(slug: str, options: dict[str, str], position: str) -> set[str]:
     """The throws that the engine lets the side on turn name; none where it passes unasked."""
     rules = variant(slug, options)
-    state = game.run(position_state.from_position(rules, rules.read(position)))
+    state = at_text(rules, position)
     asked = state.ask is not None and state.ask.kind == "announce" and not state.turns
     return set(state.ask.choices or ()) if asked and state.ask else set()
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rules import game, position_state
 from rules.game import Answer, Phase, State
+from rules.variant import Variant
 from tests.rules import adapter
 
 DECLINED = ("stake", "before")
@@ -16,10 +19,30 @@ def tells(state: State) -> bool:
     return ask is not None and ask.part.phase != Phase.OPENING and ask.kind != "takeback"
 
 
+Given = tuple[str, int, str]
+"""An answer: its kind, its seat and its value."""
+
+
+def at_text(variant: Variant, text: str) -> State:
+    """The game as it goes on from a position's text."""
+    return game.run(position_state.from_position(variant, variant.read(text)))
+
+
+def answered(state: State, answers: Iterable[Given]) -> State:
+    """The game after these answers."""
+    for given in answers:
+        state = game.answer(state, Answer(*given))
+    return state
+
+
+def written(state: State) -> State:
+    """The same game, read back from its text."""
+    return at_text(state.variant, adapter.text(state))
+
+
 def read_back(state: State) -> State:
     """The game as it goes on from its text; what was declined is declined again."""
-    place = state.variant.read(adapter.text(state))
-    again = game.run(position_state.from_position(state.variant, place))
+    again = written(state)
     while state.ask and again.ask and again.ask.kind in DECLINED:
         if state.ask.kind == again.ask.kind:
             break

@@ -18,6 +18,7 @@ from rules.variants import UnknownVariant, catalogue, find
 from rules.view.view import Result
 from rules.view.visibility import view
 from tests.rules import adapter
+from tests.rules.asked_again import answered, at_text
 from tests.rules.wandering import random_answer
 
 ASKED = os.environ.get("NARDY_EXAMPLES")
@@ -162,9 +163,8 @@ def test_whoever_passes_pays_to_the_last_point() -> None:
     variant = find("chouette", {"cube": "on", "cube_limit": "none", "unit": "10"})
     start = "24:2,13:5,8:3,6:5"
     text = f"{start};{start};w;order=0.1.2;owner=0-1;cube=131072@w"
-    state = game.run(position_state.from_position(variant, variant.read(text)))
-    for answer in (("stake", 0, "double"), ("offer", 1, "take"), ("offer", 2, "pass")):
-        state = game.answer(state, Answer(*answer))
+    state = at_text(variant, text)
+    state = answered(state, (("stake", 0, "double"), ("offer", 1, "take"), ("offer", 2, "pass")))
     assert members_paid(state) == {2: -1310720}
     text = variant.write(position_state.position(state))
     assert variant.write(variant.read(text)) == text
@@ -211,7 +211,7 @@ def test_a_game_without_who_has_left_the_session_is_written_and_read() -> None:
     state = game.start(variant, 4, session.opening().facts)
     text = adapter.text(state)
     assert "order=1.2.3" in text.split(";")
-    again = game.run(position_state.from_position(variant, variant.read(text)))
+    again = at_text(variant, text)
     assert (again.owners, order_of(again)) == (state.owners, (1, 2, 3))
     assert adapter.text(again) == text
 

@@ -17,6 +17,7 @@ from rules.records.game_record import Told, replay_answers, write_told
 from rules.refusal import Refused
 from rules.variants import UnknownVariant, find
 from rules.view.visibility import view
+from tests.rules.asked_again import answered, at_text
 from tests.whole import random_value
 
 LONG = "24:15;24:15;w"
@@ -193,7 +194,7 @@ def test_a_record_replays_with_its_dice() -> None:
 
 def test_a_play_is_taken_back_on_two_boards() -> None:
     variant = find("short+duplicate")
-    state = game.run(position_state.from_position(variant, variant.read(f"{SHORT}|{SHORT}")))
+    state = at_text(variant, f"{SHORT}|{SHORT}")
     state = game.answer(state, Answer("throw", CHANCE, "6-5"))
     before = state
     state = game.answer(state, Answer("play", 0, "24/18/13"))
@@ -221,12 +222,12 @@ def test_card_that_wants_a_second_lies_with_the_rest_of_the_pack() -> None:
     """A single card is played with a second one (dice-cards.md): while it lies on one of the boards
     the pack is told there."""
     variant = find("long+dice-cards+duplicate")
-    state = game.run(position_state.from_position(variant, variant.read(f"{LONG}|{LONG}")))
+    state = at_text(variant, f"{LONG}|{LONG}")
     state = game.answer(state, Answer("throw", CHANCE, "card:5"))
     text = variant.write(position_state.position(state))
     first, second = text.split("|")
     assert "opened=card:5" in first and "market=" in first and "market=" not in second
-    again = game.run(position_state.from_position(variant, variant.read(text)))
+    again = at_text(variant, text)
     assert variant.write(position_state.position(again)) == text
     assert again.ask is not None and state.ask is not None and again.ask.bag == state.open_ask.bag
 
@@ -236,9 +237,8 @@ def test_last_of_a_bag_is_played_on_both_boards_first() -> None:
     already for the other board."""
     variant = find("long+dice-lotto+duplicate")
     text = f"{LONG}|{LONG};market=42"
-    state = game.run(position_state.from_position(variant, variant.read(text)))
-    state = game.answer(state, Answer("throw", CHANCE, "lotto:42"))
-    state = game.answer(state, Answer("play", 0, "24/20/18"))
+    state = at_text(variant, text)
+    state = answered(state, [("throw", CHANCE, "lotto:42"), ("play", 0, "24/20/18")])
     assert state.front == 1 and state.facts["market"] == "-"
     text = variant.write(position_state.position(state))
     assert variant.write(variant.read(text)) == text

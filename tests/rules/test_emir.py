@@ -7,13 +7,14 @@ import pytest
 
 from rules.analysis import result_of
 from rules.board.position import PositionError
-from rules.game import CHANCE, Answer, State, answer, run
-from rules.position_state import from_position, position
+from rules.game import CHANCE, Answer, State, answer
+from rules.position_state import position
 from rules.questions.before import ActBefore
 from rules.refusal import Refused
 from rules.variants import find
 from rules.view.view import Checker
 from rules.view.visibility import view
+from tests.rules.asked_again import answered, at_text
 
 AWAY = "hand:3,24:5,24:1E,24:6"
 FOUR = f"hand:3,24:5,24:1E,24:2,20:4;{AWAY};w"
@@ -25,7 +26,7 @@ TWO = f"hand:3,24:1,15:1E,6:10;{AWAY};w"
 def at(text: str, **options: str) -> State:
     """A position in which somebody is to act."""
     variant = find("emir", options)
-    return run(from_position(variant, variant.read(text)))
+    return at_text(variant, text)
 
 
 def asked(state: State) -> ActBefore:
@@ -156,8 +157,7 @@ def test_the_other_player_sees_what_was_done_before_the_throw() -> None:
     assert [turn.play for turn in view(state, 1).recent] == ["20/19,18,17,16"]
     assert len(view(state, 1).recent[0].arrows) == 4
     assert position(state).facts == {"acted": "1"}
-    state = answer(state, Answer("throw", CHANCE, "2-1"))
-    state = answer(state, Answer("play", 0, "24/22/21"))
+    state = answered(state, [("throw", CHANCE, "2-1"), ("play", 0, "24/22/21")])
     assert "acted" not in position(state).facts
 
 

@@ -13,6 +13,7 @@ from rules.questions.stake import value_of
 from rules.refusal import PositionError, Refused
 from rules.variants import BadOption, UnknownVariant, catalogue, find
 from rules.view.visibility import view
+from tests.rules.asked_again import answered
 from tests.rules.wandering import wander
 from tests.whole import random_value
 
@@ -165,8 +166,7 @@ def test_another_board_may_be_named_until_something_is_played() -> None:
     state = game.answer(state, Answer("play", 0, "24/18/15"))
     with pytest.raises(Refused):
         game.answer(state, Answer("board", 0, "1"))
-    state = game.answer(state, Answer("takeback", 0, "ask"))
-    state = game.answer(state, Answer("takeback", 1, "yes"))
+    state = answered(state, [("takeback", 0, "ask"), ("takeback", 1, "yes")])
     assert text(state) == f"{SHORT}|{LONG};due=63"
 
 

@@ -6,12 +6,11 @@ import pytest
 
 from rules import game
 from rules.analysis import at_throw, list_plays, result_of, start_text
-from rules.game import State
 from rules.position_state import from_position
-from rules.questions.kestum import in_the_air
 from rules.refusal import PositionError
 from rules.variants import find
 from tests.rules import adapter
+from tests.rules.asked_again import Given, answered, at_text, written
 from tests.rules.saying import SHORT, asked, table, tell, throw
 
 GULBAR = "16:1,off:14;24:2,off:13;b"
@@ -214,86 +213,137 @@ def test_captain_who_left_is_followed_in_a_written_game() -> None:
     """The next one in order acts for the team (chouette.md), and the text tells so."""
     variant = find("chouette")
     text = f"{SHORT};order=0.1.2;owner=0-1;cube=1@-"
-    state = game.run(from_position(variant, variant.read(text)))
-    for kind, seat, value in (("stake", 0, "double"), ("offer", 1, "pass"), ("offer", 2, "take")):
-        state = game.answer(state, game.Answer(kind, seat, value))
+    answers = [DOUBLE, ONE_DOWN, ("offer", 2, TAKE)]
+    state = answered(at_text(variant, text), answers)
     assert state.owners == (0, 2)
     assert "owner=0-2" in adapter.text(state).split(";")
 
 
-@pytest.mark.parametrize(
-    ("slug", "options", "answers"),
-    [
-        ("short", {"cube": "on"}, []),
-        ("short", {"cube": "on", "beaver": "on"}, [("offer", 1, "beaver")]),
-        (
-            "long",
-            {"cube": "on", "beaver": "raccoon"},
-            [("offer", 1, "beaver"), ("beaver", 0, "raccoon")],
-        ),
-        ("tapa", {"cube": "dave", "contempt": "on"}, [("offer", 1, "beaver")]),
-        ("short+dave-compulsion", {}, [("offer", 1, "pass")]),
-    ],
-)
-def test_offered_stake_is_still_offered_in_a_written_game(
-    slug: str, options: dict[str, str], answers: list[tuple[str, int, str]]
+CUBE, BEAVER = {"cube": "on"}, {"cube": "on", "beaver": "on"}
+PARALLEL, SINGLE = "parallel(short,long)", {**BEAVER, "cubes": "single"}
+DOUBLE, PLAIN, PASS, TAKE = ("stake", 0, "double"), ("stake", 0, "throw"), "pass", "take"
+BEAVERED, ONE_DOWN = ("offer", 1, "beaver"), ("offer", 1, PASS)
+THROW, NEXT_THROW = ("throw", game.CHANCE, "6-1"), ("throw", game.CHANCE, "5-4")
+REROLL, LET, LET_TOO = ("marker", 1, "reroll"), ("marker", 0, "let"), ("marker", 1, "let")
+UNEVEN, LANDS_BADLY = ("flight", game.CHANCE, "uneven"), ("throw", game.CHANCE, "6-2!off")
+CALLED, TOO_LATE = ("kestum", 1, "call"), ("kestum", 1, "late")
+LIVE = {"throw": "live", "cube": "on"}
+RACE = "24:2,13:5,6:4,off:4;24:2,13:5,8:3,6:5;w"
+CLAIM = ("play", 0, "6/off 6/5")
+
+WAITING: list[tuple[str, dict[str, str], str, list[Given], list[Given]]] = [
+    # An offered stake (doubling.md 1, 3, dave-compulsion.md).
+    ("short", CUBE, "", [DOUBLE], [("offer", 1, TAKE)]),
+    ("short", BEAVER, "", [DOUBLE, BEAVERED], [("beaver", 0, TAKE)]),
+    (
+        "long",
+        {"cube": "on", "beaver": "raccoon"},
+        "",
+        [DOUBLE, BEAVERED, ("beaver", 0, "raccoon")],
+        [],
+    ),
+    ("tapa", {"cube": "dave", "contempt": "on"}, "", [DOUBLE, BEAVERED], []),
+    ("short+dave-compulsion", {}, "", [DOUBLE, ONE_DOWN], []),
+    # On one of several boards, or for all of them, of which one is given up then (parallel.md).
+    *(
+        (PARALLEL, options, "", [("stake", 0, double)], [("offer", 1, said)])
+        for options, double in ((BEAVER, "double:1"), (BEAVER, "double:2"), (SINGLE, "double"))
+        for said in (TAKE, PASS, "beaver")
+    ),
+    (PARALLEL, SINGLE, "", [DOUBLE, ONE_DOWN], [("give", 1, "2")]),
+    (PARALLEL, SINGLE, "", [DOUBLE, BEAVERED, ("beaver", 0, PASS)], [("give", 0, "2")]),
+    # A throw that falls anew: no stake is raised before it, none is sold again (markers.md,
+    # auction.md, duplicate.md).
+    ("short+markers", CUBE, "", [PLAIN, THROW, REROLL], [NEXT_THROW]),
+    (
+        "long+auction",
+        {"auction": "quiet", "cube": "on"},
+        "",
+        [PLAIN, THROW, ("bid", 1, "3"), ("bid", 0, PASS)],
+        [NEXT_THROW],
+    ),
+    (
+        "short+duplicate+markers",
+        {},
+        "",
+        [THROW, REROLL, LET, LET_TOO, ("play", 1, "13/7 8/7")],
+        [NEXT_THROW],
+    ),
+    # Who may still have a throw fall anew, and what was bid for it.
+    ("short+markers", {}, "", [THROW], [LET_TOO, LET]),
+    ("short+markers", {}, "", [THROW, LET_TOO], [LET]),
+    (
+        "short+markers",
+        {"markers": "1"},
+        "",
+        [THROW, REROLL, ("throw", game.CHANCE, "4-3")],
+        [LET],
+    ),
+    ("short+markers+auction", {}, "", [THROW, LET_TOO, LET, ("bid", 1, "2")], [("bid", 0, PASS)]),
+    ("short+auction+dave-compulsion", {}, "", [PLAIN, THROW], [("bid", 1, PASS)]),
+    ("short+auction", {}, "", [THROW, ("bid", 1, "3"), ("bid", 0, "5")], [("bid", 1, PASS)]),
+    ("long+auction", {"bids": "sealed"}, "", [THROW], []),
+    ("gulbar+markers", {}, "", [THROW, LET_TOO], [LET]),
+    (
+        "long+dice-domino+markers",
+        {},
+        "",
+        [("throw", game.CHANCE, "tile:6-1")],
+        [LET_TOO, LET],
+    ),
+    # Whoever may claim stops or goes on (speedwalkers.md).
+    *(
+        (f"speedwalkers{added}", {}, RACE, [THROW, *lets, CLAIM], [("claim", 0, said)])
+        for added, lets in (("", ()), ("+chuvash", ()), ("+markers", (LET_TOO, LET)))
+        for said in ("stop", "go")
+    ),
+    # The side that does not throw takes a die away (sassungammon.md).
+    (
+        "short+sassungammon",
+        CUBE,
+        "",
+        [PLAIN, ("throw", game.CHANCE, "6-4-4")],
+        [("removal", 1, "6")],
+    ),
+    # The same attempt flies on, called as often as before (kestum.md 4).
+    ("short", LIVE, SHORT, [PLAIN, UNEVEN], [LANDS_BADLY]),
+    ("short", LIVE, SHORT, [PLAIN, UNEVEN, TOO_LATE, CALLED], [UNEVEN, LANDS_BADLY]),
+    ("short", LIVE, SHORT, [PLAIN, UNEVEN, CALLED, UNEVEN], [LANDS_BADLY]),
+    ("short", LIVE, SHORT, [PLAIN, UNEVEN, LANDS_BADLY], [UNEVEN, LANDS_BADLY]),
+    (
+        "short",
+        LIVE,
+        SHORT,
+        [PLAIN, UNEVEN, LANDS_BADLY, UNEVEN, CALLED, UNEVEN],
+        [LANDS_BADLY],
+    ),
+]
+
+
+@pytest.mark.parametrize(("slug", "options", "text", "answers", "later"), WAITING)
+def test_question_that_waits_is_asked_again_in_a_written_game(
+    slug: str, options: dict[str, str], text: str, answers: list[Given], later: list[Given]
 ) -> None:
-    """Whoever was asked is asked, for the same stakes (doubling.md 1, 3, dave-compulsion.md)."""
+    """The text of a game leads to the same question, and the same answers lead on from it."""
     variant = find(slug, options)
-    state = game.run(from_position(variant, variant.read(start_text(variant))))
-    for kind, seat, value in [("stake", 0, "double"), *answers]:
-        state = game.answer(state, game.Answer(kind, seat, value))
-    text = adapter.text(state)
-    again = game.run(from_position(variant, variant.read(text)))
-    assert adapter.text(again) == text
-    assert (again.ask, again.facts) == (state.ask, state.facts)
-    assert (again.thrower, again.result) == (state.thrower, None)
+    state = answered(at_text(variant, text or start_text(variant)), answers)
+    again = written(state)
+    for answer in (*later, None):
+        assert adapter.text(again) == adapter.text(state)
+        assert again.ask == state.ask
+        assert (again.thrower, again.mover, again.due) == (state.thrower, state.mover, state.due)
+        assert (again.front, again.result) == (state.front, state.result)
+        if answer is not None:
+            state, again = (answered(each, [answer]) for each in (state, again))
 
 
-BEAVER_REFUSED = [("offer", 1, "beaver"), ("beaver", 0, "pass")]
-
-
-@pytest.mark.parametrize("said", ["take", "pass", "beaver"])
-@pytest.mark.parametrize(
-    ("options", "raise_"),
-    [
-        ({}, "double:1"),
-        ({}, "double:2"),
-        ({"cubes": "single"}, "double"),
-    ],
-)
-def test_stake_offered_on_one_of_several_boards_is_kept(
-    options: dict[str, str], raise_: str, said: str
-) -> None:
-    """On that board, or for all of them (parallel.md, doubling.md 1)."""
-    variant = find("parallel(short,long)", {"cube": "on", "beaver": "on", **options})
-    state = game.run(from_position(variant, variant.read(start_text(variant))))
-    state = game.answer(state, game.Answer("stake", 0, raise_))
-    text = adapter.text(state)
-    again = game.run(from_position(variant, variant.read(text)))
-    assert adapter.text(again) == text
-    assert state.ask and again.ask
-    assert (again.ask, again.front) == (state.ask, state.front)
-    one, other = (game.answer(each, game.Answer("offer", 1, said)) for each in (state, again))
-    assert adapter.text(one) == adapter.text(other)
-    assert one.ask and other.ask
-    assert (one.ask.kind, one.ask.who) == (other.ask.kind, other.ask.who)
-
-
-@pytest.mark.parametrize("answers", [[("offer", 1, "pass")], BEAVER_REFUSED])
-def test_whoever_has_refused_a_stake_of_all_boards_still_gives_one_up(
-    answers: list[tuple[str, int, str]],
-) -> None:
-    """The one that he names (parallel.md)."""
-    variant = find("parallel(short,long)", {"cube": "on", "beaver": "on", "cubes": "single"})
-    state = game.run(from_position(variant, variant.read(start_text(variant))))
-    for given in [("stake", 0, "double"), *answers]:
-        state = game.answer(state, game.Answer(*given))
-    assert state.ask and state.ask.kind == "give"
-    again = game.run(from_position(variant, variant.read(adapter.text(state))))
-    assert again.ask == state.ask and adapter.text(again) == adapter.text(state)
-    given = game.Answer("give", state.ask.who[0], "2")
-    assert adapter.text(game.answer(again, given)) == adapter.text(game.answer(state, given))
+def test_die_that_was_taken_away_leaves_a_throw_of_two() -> None:
+    variant = find("short+sassungammon", CUBE)
+    thrown = [PLAIN, ("throw", game.CHANCE, "6-4-4")]
+    text = adapter.text(answered(at_text(variant, start_text(variant)), thrown))
+    assert list_plays(variant, text, "6-4") == list_plays(variant, SHORT, "6-4")
+    with pytest.raises(ValueError, match="6-4-4"):
+        list_plays(variant, text, "6-5")
 
 
 def test_a_board_is_given_up_by_whoever_may_raise_the_stake() -> None:
@@ -326,158 +376,9 @@ def test_nothing_is_played_before_an_offer_is_answered() -> None:
         list_plays(find("short", {"cube": "on"}), f"{SHORT};offer=2", "6-5")
 
 
-REROLL, LET, LET_TOO = ("marker", 1, "reroll"), ("marker", 0, "let"), ("marker", 1, "let")
-
-
-@pytest.mark.parametrize(
-    ("slug", "options", "answers"),
-    [
-        ("short+markers", {"cube": "on"}, [REROLL]),
-        ("long+auction", {"auction": "quiet", "cube": "on"}, [("bid", 1, "3"), ("bid", 0, "pass")]),
-        ("short+duplicate+markers", {}, [REROLL, LET, LET_TOO, ("play", 1, "13/7 8/7")]),
-    ],
-)
-def test_throw_falling_anew_does_so_in_a_written_game(
-    slug: str, options: dict[str, str], answers: list[tuple[str, int, str]]
-) -> None:
-    """No stake may be raised before it, and a throw that was bought is not sold again (markers.md,
-    auction.md, duplicate.md)."""
-    variant = find(slug, options)
-    state = game.run(from_position(variant, variant.read(start_text(variant))))
-    while state.ask and state.ask.kind == "stake":
-        state = game.answer(state, game.Answer("stake", state.ask.who[0], "throw"))
-    for kind, seat, value in [("throw", game.CHANCE, "6-1"), *answers]:
-        state = game.answer(state, game.Answer(kind, seat, value))
-    again = game.run(from_position(variant, variant.read(adapter.text(state))))
-    for one, other in ((state, again), (fallen(state), fallen(again))):
-        assert adapter.text(one) == adapter.text(other)
-        assert one.ask and other.ask
-        assert (one.ask.kind, one.ask.who) == (other.ask.kind, other.ask.who)
-
-
-@pytest.mark.parametrize(
-    ("slug", "options", "answers"),
-    [
-        ("short+markers", {}, []),
-        ("short+markers", {}, [LET_TOO]),
-        ("short+markers", {"markers": "1"}, [REROLL, ("throw", game.CHANCE, "4-3")]),
-        ("short+markers+auction", {}, [LET_TOO, LET, ("bid", 1, "2")]),
-        ("short+auction+dave-compulsion", {}, []),
-        ("short+auction", {}, [("bid", 1, "3"), ("bid", 0, "5")]),
-        ("long+auction", {"bids": "sealed"}, []),
-        ("gulbar+markers", {}, [LET_TOO]),
-        ("long+dice-domino+markers", {}, []),
-    ],
-)
-def test_question_about_a_throw_is_kept_in_a_written_game(
-    slug: str, options: dict[str, str], answers: list[tuple[str, int, str]]
-) -> None:
-    """Who may still have it thrown again, and what was bid for it (markers.md, auction.md)."""
-    variant = find(slug, options)
-    state = game.run(from_position(variant, variant.read(start_text(variant))))
-    while state.ask and state.ask.kind == "stake":
-        state = game.answer(state, game.Answer("stake", state.ask.who[0], "throw"))
-    throw = "tile:6-1" if "domino" in slug else "6-1"
-    for kind, seat, value in [("throw", game.CHANCE, throw), *answers]:
-        state = game.answer(state, game.Answer(kind, seat, value))
-    assert_alike(state, ("let", "pass"))
-
-
-def assert_alike(state: State, answers: tuple[str, ...]) -> None:
-    """The text of a state leads to the same questions, which are answered so as far as they can."""
-    variant, text = state.variant, adapter.text(state)
-    again = game.run(from_position(variant, variant.read(text)))
-    while True:
-        assert adapter.text(again) == adapter.text(state)
-        assert again.ask and state.ask
-        assert (again.ask.kind, again.ask.who) == (state.ask.kind, state.ask.who)
-        assert again.ask.choices == state.ask.choices
-        assert (again.thrower, again.mover, again.due) == (state.thrower, state.mover, state.due)
-        said = next((one for one in answers if one in (state.ask.choices or ())), None)
-        if said is None:
-            return
-        given = game.Answer(state.ask.kind, state.ask.who[0], said)
-        state, again = game.answer(state, given), game.answer(again, given)
-
-
-@pytest.mark.parametrize("said", ["stop", "go"])
-@pytest.mark.parametrize("slug", ["speedwalkers", "speedwalkers+chuvash", "speedwalkers+markers"])
-def test_a_claim_is_still_asked_in_a_game_that_was_written_down(slug: str, said: str) -> None:
-    """Whoever has come to it stops or goes on (speedwalkers.md)."""
-    variant = find(slug)
-    text = "24:2,13:5,6:4,off:4;24:2,13:5,8:3,6:5;w"
-    state = game.run(from_position(variant, variant.read(text)))
-    state = game.answer(state, game.Answer("throw", game.CHANCE, "6-1"))
-    while state.ask and state.ask.kind == "marker":
-        state = game.answer(state, game.Answer("marker", state.ask.who[0], "let"))
-    state = game.answer(state, game.Answer("play", 0, "6/off 6/5"))
-    assert state.ask and (state.ask.kind, state.ask.who) == ("claim", (0,))
-    again = game.run(from_position(variant, variant.read(adapter.text(state))))
-    assert (again.ask, adapter.text(again)) == (state.ask, adapter.text(state))
-    one, other = (game.answer(each, game.Answer("claim", 0, said)) for each in (state, again))
-    assert adapter.text(one) == adapter.text(other)
-    assert one.result == other.result and (one.result is None) == (said == "go")
-
-
-def test_the_die_is_still_taken_away_in_a_game_that_was_written_down() -> None:
-    """By the side that does not throw (sassungammon.md)."""
-    variant = find("short+sassungammon", {"cube": "on"})
-    state = game.run(from_position(variant, variant.read(start_text(variant))))
-    state = game.answer(state, game.Answer("stake", 0, "throw"))
-    state = game.answer(state, game.Answer("throw", game.CHANCE, "6-4-4"))
-    assert state.ask and (state.ask.kind, state.ask.choices) == ("removal", ("6", "4"))
-    text = adapter.text(state)
-    again = game.run(from_position(variant, variant.read(text)))
-    assert (again.ask, adapter.text(again)) == (state.ask, text)
-    one, other = (game.answer(each, game.Answer("removal", 1, "6")) for each in (state, again))
-    assert adapter.text(one) == adapter.text(other) == f"{SHORT};due=4444"
-    assert list_plays(variant, text, "6-4") == list_plays(variant, SHORT, "6-4")
-    with pytest.raises(ValueError, match="6-4-4"):
-        list_plays(variant, text, "6-5")
-
-
-UNEVEN, LANDS_BADLY = ("flight", game.CHANCE, "uneven"), ("throw", game.CHANCE, "6-2!off")
-CALLED, TOO_LATE = ("kestum", 1, "call"), ("kestum", 1, "late")
-
-
-@pytest.mark.parametrize(
-    "answers",
-    [
-        [UNEVEN],
-        [UNEVEN, TOO_LATE, CALLED],
-        [UNEVEN, CALLED, UNEVEN],
-        [UNEVEN, LANDS_BADLY],
-        [UNEVEN, LANDS_BADLY, UNEVEN, CALLED, UNEVEN],
-    ],
-)
-def test_a_throw_in_the_air_flies_on_in_a_game_that_was_written_down(
-    answers: list[tuple[str, int, str]],
-) -> None:
-    """As the same attempt, called as often as before (kestum.md 4)."""
-    variant = find("short", {"throw": "live", "cube": "on"})
-    state = game.run(from_position(variant, variant.read(SHORT)))
-    state = game.answer(state, game.Answer("stake", 0, "throw"))
-    for given in answers:
-        state = game.answer(state, game.Answer(*given))
-    again = game.run(from_position(variant, variant.read(adapter.text(state))))
-    assert adapter.text(again) == adapter.text(state)
-    assert again.ask == state.ask
-    assert again.offers(1) == state.offers(1)
-    dice = ("throw", game.CHANCE, "6-2!off")
-    for given in (dice,) if in_the_air(state) else (UNEVEN, dice):
-        state, again = (game.answer(one, game.Answer(*given)) for one in (state, again))
-    assert adapter.text(again) == adapter.text(state)
-
-
 def test_calls_are_counted_on_in_a_game_that_was_written_down() -> None:
     """Three in a game, by default (kestum.md 3)."""
     variant = find("short", {"throw": "live"})
     for calls, may in (("0-2", True), ("0-3", False), ("3-2", True)):
-        state = game.run(from_position(variant, variant.read(f"{SHORT};calls={calls}")))
-        state = game.answer(state, game.Answer(*UNEVEN))
+        state = answered(at_text(variant, f"{SHORT};calls={calls}"), [UNEVEN])
         assert ("kestum:call" in state.offers(1)) is may
-
-
-def fallen(state: State) -> State:
-    """A state after the throw that it waits for."""
-    return game.answer(state, game.Answer("throw", game.CHANCE, "5-4"))

@@ -14,6 +14,7 @@ from rules.questions.stake import holder_of, stake_of, value_of
 from rules.refusal import Refused
 from rules.variants import BadOption, catalogue, find
 from tests.rules import adapter
+from tests.rules.asked_again import answered, at_text
 from tests.rules.saying import asked, table
 
 
@@ -42,7 +43,7 @@ def test_what_was_not_offered_is_refused_and_changes_nothing() -> None:
 def test_positions_tell_the_stake() -> None:
     variant = find("short", {"cube": "on"})
     text = "24:2,13:5,8:3,6:5;24:2,13:5,8:3,6:5;w;cube=4@b"
-    state = game.run(position_state.from_position(variant, variant.read(text)))
+    state = at_text(variant, text)
     assert (value_of(state), holder_of(state)) == (4, 1)
     assert adapter.text(state) == text
     with pytest.raises(ValueError, match="cube"):
@@ -53,9 +54,8 @@ def test_a_stake_without_a_limit_is_told_to_the_last_figure() -> None:
     """The number of doublings may have no limit (doubling.md 1)."""
     variant = find("short", {"cube": "on", "cube_limit": "none"})
     text = "6:1,off:14;6:15;w;cube=1048576@w;score=2097153-0"
-    state = game.run(position_state.from_position(variant, variant.read(text)))
-    state = game.answer(state, Answer("stake", 0, "double"))
-    state = game.answer(state, Answer("offer", 1, "take"))
+    state = at_text(variant, text)
+    state = answered(state, [("stake", 0, "double"), ("offer", 1, "take")])
     assert variant.write(position_state.position(state)) == text.replace("1048576@w", "2097152@b")
 
 
@@ -63,15 +63,13 @@ def test_a_stake_without_a_limit_ends_where_points_are_still_exact() -> None:
     """The most that any game brings is told to the last point, and every position can be read."""
     variant = find("emir", {"cube": "on", "cube_limit": "none"})
     state = game.start(variant, facts={"cube": "549755813888@-"}, owners=(0, 1))
-    for given in (("duel", -1, "5"), ("duel", -1, "2"), ("play", 0, "24/19/17")):
-        state = game.answer(state, Answer(*given))
-    state = game.answer(state, Answer("stake", 1, "double"))
-    state = game.answer(state, Answer("offer", 0, "take"))
+    state = answered(state, (("duel", -1, "5"), ("duel", -1, "2"), ("play", 0, "24/19/17")))
+    state = answered(state, [("stake", 1, "double"), ("offer", 0, "take")])
     assert value_of(state) == 2**40
     text = variant.write(position_state.position(state))
-    again = game.run(position_state.from_position(variant, variant.read(text)))
+    again = at_text(variant, text)
     assert value_of(again) == 2**40
-    state = game.run(position_state.from_position(variant, variant.read(f"{text[:-1]}w")))
+    state = at_text(variant, f"{text[:-1]}w")
     assert state.open_ask.kind != "stake"
     assert in_full(64 * 2.0**40) == "70368744177664"
     assert in_full(1024 * 2.0**40 + 1) == "1125899906842625"

@@ -7,12 +7,13 @@ from random import Random
 
 import pytest
 
-from rules import game, position_state
+from rules import game
 from rules.analysis import list_plays, start_text
 from rules.game import Answer, Phase, State
 from rules.refusal import PositionError
 from rules.variants import find
 from tests.rules import adapter
+from tests.rules.asked_again import Given, answered, at_text, written
 from tests.rules.saying import SHORT
 from tests.rules.test_chouette import one_answer
 from tests.rules.wandering import GAMES, random_answer
@@ -34,25 +35,16 @@ RETIRING = ("trigammon", "quartgammon", "three-way")
 """Who gives up there asks nobody."""
 
 
-def written(state: State) -> State:
-    """The same game, read back from its text."""
-    place = state.variant.read(adapter.text(state))
-    return game.run(position_state.from_position(state.variant, place))
-
-
 def open_question(state: State) -> tuple[object, ...]:
     """What is asked, of whom, and what has been answered."""
     ask = state.ask
     return (ask.kind, ask.who, ask.choices, sorted(ask.given)) if ask else ()
 
 
-def reached(text: str, answers: list[tuple[str, int, str]], **options: str) -> State:
+def reached(text: str, answers: list[Given], **options: str) -> State:
     """A chouette from a position after some answers."""
     variant = find("chouette", options)
-    state = game.run(position_state.from_position(variant, variant.read(text)))
-    for given in answers:
-        state = game.answer(state, Answer(*given))
-    return state
+    return answered(at_text(variant, text), answers)
 
 
 @pytest.mark.parametrize(
@@ -70,7 +62,7 @@ def reached(text: str, answers: list[tuple[str, int, str]], **options: str) -> S
     ],
 )
 def test_cubes_that_are_offered_are_told_and_still_offered(
-    text: str, answers: list[tuple[str, int, str]], told: str
+    text: str, answers: list[Given], told: str
 ) -> None:
     state = reached(text, answers, beaver="raccoon")
     assert told in adapter.text(state)
@@ -137,7 +129,7 @@ def test_a_wish_to_resign_is_told_and_still_waits(slug: str) -> None:
     """At any moment of a random game; accepted it ends it, or a board of it, refused it goes on."""
     lot, tried = Random(slug), 0
     variant = find(slug)
-    state = game.run(position_state.from_position(variant, variant.read(start_text(variant))))
+    state = at_text(variant, start_text(variant))
     for _ in range(40):
         wishes = [
             Answer("resign", seat, offer.partition(":")[2])
