@@ -141,9 +141,3 @@ def level_name(level: str, words: Words, slug: str = "") -> str:
         return name
     best = "yes" if level == MASTER else "no"
     return words.plain("level-rated", level=name, rate=words.figure(rate, 1), best=best)
-
-
-@command("handicap")
-async def handicap(request: Request) -> None:
-    """Say that games start without a handicap; instead the bot may play worse."""
-    await request.tell("handicap-none")

@@ -1,5 +1,5 @@
-"""Questions of a newcomer: the game to begin with, opponents and how many play, the place, the
-price, the stakes, who made the bot; and ways to learn a game."""
+"""Questions of a newcomer: the game to begin with, opponents, the cube, who made the bot; and ways
+to learn a game."""
 
 from __future__ import annotations
 
@@ -50,24 +50,6 @@ async def people(request: Request) -> None:
     await request.tell("whom-to-play", ((friend, me),) if request.private else ((board,),))
 
 
-@command("money")
-async def money(request: Request) -> None:
-    """Say what it costs to play, and that no money is played for."""
-    await request.tell("costs-nothing")
-
-
-@command("points")
-async def points(request: Request) -> None:
-    """Say what is played for, and to what length."""
-    await request.tell("played-for-points")
-
-
-@command("wins")
-async def wins(request: Request) -> None:
-    """Say that a match is counted in points, to a person who wants it counted in wins."""
-    await request.tell("wins-are-points")
-
-
 @command("cube")
 async def cube(request: Request) -> None:
     """Say what the cube shows at the person's own board that has one; else how the doubling cube
@@ -84,29 +66,10 @@ async def cube(request: Request) -> None:
     await request.tell("cube-where")
 
 
-@command("one_phone")
-async def one_phone(request: Request) -> None:
-    """Say that two people cannot play each other with one phone, and what happens after a lost
-    connection."""
-    await request.tell("one-phone")
-
-
 @command("maker")
 async def maker(request: Request) -> None:
     """Say who made the bot, and who answers for it."""
     await request.tell("made-by", contact=request.services.contact or "none")
-
-
-@command("heads")
-async def heads(request: Request) -> None:
-    """Say how many people play."""
-    await request.tell("for-how-many")
-
-
-@command("app")
-async def app(request: Request) -> None:
-    """Say in which chats games are played."""
-    await request.tell("played-here")
 
 
 @command("learn")

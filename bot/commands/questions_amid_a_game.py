@@ -1,5 +1,5 @@
-"""Remarks and questions during a game: to move sooner or in peace, slow moves, too hard a game;
-what happens by itself, whether moves may be tapped, who else may join, who moves first."""
+"""Remarks and questions during a game: to move sooner or in peace, slow moves, too hard a game, who
+moves first."""
 
 from __future__ import annotations
 
@@ -99,24 +99,6 @@ async def simply(request: Request) -> None:
     snapshot, _ = await find_table.game(request)
     _, keyboard = question_here(request, snapshot)
     await request.tell("simplest-way", keyboard)
-
-
-@command("automatic")
-async def automatic(request: Request) -> None:
-    """Say what happens by itself, and what does not."""
-    await request.tell("goes-by-itself")
-
-
-@command("tapping")
-async def tapping(request: Request) -> None:
-    """Say whether moves may be tapped."""
-    await request.tell("play-ways")
-
-
-@command("joining")
-async def joining(request: Request) -> None:
-    """Say how others join a table."""
-    await request.tell("joining-others")
 
 
 @command("begins")

@@ -60,24 +60,6 @@ async def greeted(request: Request) -> None:
         await start(request, "")
 
 
-@command("thanks")
-async def thanked(request: Request) -> None:
-    """Answer thanks."""
-    await request.tell("thanked")
-
-
-@command("legal")
-async def legal(request: Request) -> None:
-    """Say whether a play was allowed: the bot accepts no other."""
-    await request.tell("legal")
-
-
-@command("later")
-async def later(request: Request) -> None:
-    """Say that another time will do, as nothing is lost until then."""
-    await request.tell("later")
-
-
 @command("duration")
 async def duration(request: Request) -> None:
     """Say how long games take, and offer a short game."""
@@ -272,24 +254,6 @@ async def quiet(request: Request) -> None:
     await request.tell("when-i-write" if request.private else "when-i-write-group")
 
 
-@command("skill")
-async def skill(request: Request) -> None:
-    """Say what luck decides, and what skill."""
-    await request.tell("luck-or-skill")
-
-
-@command("luck")
-async def luck(request: Request) -> None:
-    """Say why the dice favour no player."""
-    await request.tell("dice-favour-nobody")
-
-
-@command("lost")
-async def lost(request: Request) -> None:
-    """Say what may be done after a lost game."""
-    await request.tell("lost-again")
-
-
 @command("boast")
 async def boast(request: Request) -> None:
     """Answer laughter, wonder, or the will to win; in a group, since others may be meant, with a
@@ -306,15 +270,3 @@ async def chatted(request: Request) -> bool:
         return False
     await boast(request)
     return True
-
-
-@command("scold")
-async def scold(request: Request) -> None:
-    """Say what may help an angry person."""
-    await request.tell("no-offence")
-
-
-@command("mood")
-async def mood(request: Request) -> None:
-    """Say how the bot is doing."""
-    await request.tell("doing-well")
