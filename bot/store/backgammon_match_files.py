@@ -9,10 +9,11 @@ from sqlalchemy import ForeignKey, Index, delete, select
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.store.records import Json
-from bot.store.schema import NUMBERED_ONCE, Counter, Row
+from bot.store.row_statements import Part
+from bot.store.schema import NUMBERED_ONCE, Number, Row
 
 if TYPE_CHECKING:
-    from bot.store.unit_of_work import UnitOfWork
+    pass
 
 __all__ = ["MatchFileRow", "MatchFiles", "StoredMatchFile"]
 
@@ -27,7 +28,7 @@ class MatchFileRow(Row):
     __tablename__ = "match_files"
     __table_args__ = (Index("ix_match_files_person_id", "person_id"), NUMBERED_ONCE)
 
-    id: Mapped[int] = mapped_column(Counter, primary_key=True)
+    id: Mapped[Number]
     person_id: Mapped[int] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"))
     text_sealed: Mapped[bytes]
     review_sealed: Mapped[bytes | None]
@@ -44,11 +45,8 @@ class StoredMatchFile:
     review: Json | None = None
 
 
-class MatchFiles:
+class MatchFiles(Part):
     """The match files of a unit of work."""
-
-    def __init__(self, work: UnitOfWork) -> None:
-        self._work = work
 
     async def add(self, person: int, text: str) -> int:
         """Store a match file in place of the person's oldest one if there are many; return its
@@ -59,7 +57,7 @@ class MatchFiles:
         await session.flush()
         newest = select(MatchFileRow.id).where(MatchFileRow.person_id == person)
         newest = newest.order_by(MatchFileRow.id.desc()).limit(KEPT)
-        newest_numbers = list((await session.execute(newest)).scalars())
+        newest_numbers = await self._all(newest)
         older = (MatchFileRow.person_id == person, MatchFileRow.id < newest_numbers[-1])
         await session.execute(delete(MatchFileRow).where(*older))
         return row.id
@@ -72,7 +70,7 @@ class MatchFiles:
     async def owner(self, number: int) -> int | None:
         """Return the person who sent a match file, None if it is not kept any more."""
         query = select(MatchFileRow.person_id).where(MatchFileRow.id == number)
-        return (await self._work.session.execute(query)).scalar_one_or_none()
+        return await self._first(query)
 
     async def keep_review(self, number: int, review: Json) -> None:
         """Store the review of a match file, if it is still kept."""
@@ -84,13 +82,12 @@ class MatchFiles:
     async def of(self, person: int) -> list[StoredMatchFile]:
         """Return the match files of a person, the oldest first."""
         query = select(MatchFileRow).where(MatchFileRow.person_id == person)
-        rows = await self._work.session.execute(query.order_by(MatchFileRow.id))
-        return [self._opened(row) for row in rows.scalars()]
+        return [self._opened(row) for row in await self._all(query.order_by(MatchFileRow.id))]
 
     async def forget(self, person: int) -> None:
         """Delete all match files of a person."""
         query = delete(MatchFileRow).where(MatchFileRow.person_id == person)
-        await self._work.session.execute(query)
+        await self._change(query)
 
     def _opened(self, row: MatchFileRow) -> StoredMatchFile:
         seal = self._work.seal

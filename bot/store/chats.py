@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import ForeignKey, String, cast, delete, select, update
+from sqlalchemy import String, cast, delete, select, update
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.store.records import Chat, Json, Person
-from bot.store.row_statements import KnownRows, changed
-from bot.store.schema import ChatRow, ContestRow, MessageRow, Row, TableRow, UpdateRow
+from bot.store.row_statements import KnownRows, Part, record
+from bot.store.schema import ChatKey, ChatRow, ContestRow, MessageRow, Row, TableRow, UpdateRow
 
 if TYPE_CHECKING:
     from bot.store.unit_of_work import UnitOfWork
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 __all__ = ["Chats", "Pictures"]
 
 
-class Chats:
+class Chats(Part):
     """The chats of a unit of work."""
 
     def __init__(self, work: UnitOfWork) -> None:
-        self._work = work
+        super().__init__(work)
         self.rows = KnownRows(work, ChatRow)
 
     async def get(self, chat: int) -> Chat:
@@ -63,8 +63,7 @@ class Chats:
         of its name."""
         has = cast(ChatRow.settings, String).contains(f'"{setting}')
         query = select(ChatRow).where(ChatRow.open, ChatRow.kind != "private", has)
-        rows = await self._work.session.execute(query.order_by(ChatRow.id))
-        return [self._opened(row) for row in rows.scalars()]
+        return [self._opened(row) for row in await self._all(query.order_by(ChatRow.id))]
 
     async def set_lang(self, chat: int, lang: str | None) -> None:
         """Choose the language of a group (None: each person's own)."""
@@ -140,18 +139,10 @@ class Chats:
     async def forget_messages(self, chat: int) -> None:
         """Forget which tables and positions the messages of a chat (store id) show."""
         for row in (MessageRow, PictureRow):
-            await self._work.session.execute(delete(row).where(row.chat_id == chat))
+            await self._change(delete(row).where(row.chat_id == chat))
 
     def _opened(self, row: ChatRow) -> Chat:
-        return Chat(
-            id=row.id,
-            telegram_id=row.telegram_id,
-            kind=row.kind,
-            title=self._work.seal.open_some(row.title_sealed),
-            lang=row.lang,
-            settings=dict(row.settings),
-            open=row.open,
-        )
+        return record(Chat, row, title=self._work.seal.open_some(row.title_sealed))
 
 
 class PictureRow(Row):
@@ -159,24 +150,19 @@ class PictureRow(Row):
 
     __tablename__ = "pictures"
 
-    chat_id: Mapped[int] = mapped_column(
-        ForeignKey("chats.id", ondelete="CASCADE"), primary_key=True
-    )
+    chat_id: Mapped[ChatKey]
     message_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     at: Mapped[datetime] = mapped_column(index=True)
     body: Mapped[dict[str, Any]]
 
 
-class Pictures:
+class Pictures(Part):
     """Such positions within a unit of work, by the message that shows them."""
-
-    def __init__(self, work: UnitOfWork) -> None:
-        self._work = work
 
     async def keep(self, chat: int, message: int, body: Json) -> None:
         """A message shows this now; nothing where the chat (Telegram's id) is unknown."""
         known = select(ChatRow.id).where(ChatRow.telegram_id == chat)
-        number = (await self._work.session.execute(known)).scalar_one_or_none()
+        number = await self._first(known)
         if number is not None:
             row = PictureRow(chat_id=number, message_id=message, at=self._work.now, body=dict(body))
             await self._work.session.merge(row)
@@ -197,9 +183,9 @@ class Pictures:
         kind, 0 if none was."""
         query = select(PictureRow.message_id).where(PictureRow.chat_id == chat)
         last = query.order_by(PictureRow.at.desc(), PictureRow.message_id.desc()).limit(1)
-        return (await self._work.session.execute(last)).scalar_one_or_none() or 0
+        return await self._first(last) or 0
 
     async def prune(self, before: datetime) -> int:
         """Forget what was shown before a moment; how many."""
         old = delete(PictureRow).where(PictureRow.at < before)
-        return await changed(self._work.session, old)
+        return await self._change(old)

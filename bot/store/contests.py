@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Literal, cast
+from typing import TYPE_CHECKING, Any, Literal
 
 from sqlalchemy import Select, delete, func, insert, select
 
 from bot.store.records import Json
-from bot.store.row_statements import write_next_version
+from bot.store.row_statements import Part, record, write_next_version
 from bot.store.schema import ContestPlayerRow, ContestRow
 
 if TYPE_CHECKING:
-    from bot.store.unit_of_work import UnitOfWork
+    pass
 
 __all__ = ["ContestStatus", "Contests", "StoredContest"]
 
@@ -44,11 +44,8 @@ class StoredContest:
     deadline_at: datetime | None = None
 
 
-class Contests:
+class Contests(Part):
     """The contests of a unit of work."""
-
-    def __init__(self, work: UnitOfWork) -> None:
-        self._work = work
 
     async def open(
         self, chat: int, opened_by: int, body: Json, thread_id: int | None = None
@@ -107,12 +104,12 @@ class Contests:
     async def past_deadline(self, moment: datetime) -> list[int]:
         """Return the numbers of the contests for which something was due by `moment`."""
         query = select(ContestRow.id).where(ContestRow.deadline_at <= moment)
-        return list((await self._work.session.execute(query)).scalars())
+        return await self._all(query)
 
     async def next_deadline(self) -> datetime | None:
         """Return when something is due next for any contest; None for nothing."""
         query = select(func.min(ContestRow.deadline_at))
-        return (await self._work.session.execute(query)).scalar_one()
+        return await self._first(query)
 
     async def save(self, contest: StoredContest) -> StoredContest:
         """Write a changed contest and return it with its new version. Raises Stale if it was
@@ -166,19 +163,6 @@ class Contests:
         rows = (await self._work.session.execute(fresh)).scalars().unique().all()
         people = await self._people([row.id for row in rows])
         return [
-            StoredContest(
-                id=row.id,
-                chat=row.chat_id,
-                thread_id=row.thread_id,
-                status=cast(ContestStatus, row.status),
-                opened_by=row.opened_by,
-                people=people.get(row.id, ()),
-                version=row.version,
-                body=dict(row.body),
-                shown=dict(row.shown),
-                created_at=row.created_at,
-                updated_at=row.updated_at,
-                deadline_at=row.deadline_at,
-            )
+            record(StoredContest, row, chat=row.chat_id, people=people.get(row.id, ()))
             for row in rows
         ]

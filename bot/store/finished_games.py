@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any, cast
 from sqlalchemy import Select, func, select, update
 
 from bot.store.records import Json, Seat, SeatKind
+from bot.store.row_statements import Part, record
 from bot.store.schema import AnswerRow, FaceRow, SeatRow, TableRow
 
 if TYPE_CHECKING:
-    from bot.store.unit_of_work import UnitOfWork
+    pass
 
 __all__ = ["FACES", "Faces", "Finished", "FinishedGame", "faces_of"]
 
@@ -34,11 +35,8 @@ class FinishedGame:
     plays: int
 
 
-class Finished:
+class Finished(Part):
     """The games that are over, within a unit of work; each list in the order of their ends."""
-
-    def __init__(self, work: UnitOfWork) -> None:
-        self._work = work
 
     async def in_chat(self, chat: int) -> list[FinishedGame]:
         """Return the finished games of a chat (store id)."""
@@ -65,16 +63,7 @@ class Finished:
         rows = (await self._work.session.execute(query)).all()
         seats, plays = await self._seats(tables), await self._plays([row.id for row in rows])
         return [
-            FinishedGame(
-                row.id,
-                row.public_id,
-                row.slug,
-                seats.get(row.id, ()),
-                row.result,
-                row.extra,
-                row.over_at,
-                plays.get(row.id, 0),
-            )
+            record(FinishedGame, row, seats=seats.get(row.id, ()), plays=plays.get(row.id, 0))
             for row in rows
         ]
 
@@ -121,11 +110,8 @@ def faces_of(values: Mapping[str, int]) -> Counter[str]:
     return counts
 
 
-class Faces:
+class Faces(Part):
     """The counts over all games that are over, within a unit of work."""
-
-    def __init__(self, work: UnitOfWork) -> None:
-        self._work = work
 
     async def of_game(self, table: int) -> Counter[str]:
         """Return the faces that fell in one game."""
@@ -146,7 +132,7 @@ class Faces:
     async def add_game(self, table: int) -> None:
         """Count a game; to be called once, in the transaction that ends it."""
         for face, count in (await self.of_game(table)).items():
-            await self._work.session.execute(
+            await self._change(
                 update(FaceRow)
                 .where(FaceRow.face == face)
                 .values(count=FaceRow.count + count)

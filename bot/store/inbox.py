@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import bindparam, delete, exists, func, select, update
 
 from bot.store.records import Update
-from bot.store.row_statements import NewRows, changed, once_a_dialect
+from bot.store.row_statements import NewRows, Part, once_a_dialect, record
 from bot.store.schema import UpdateRow, columns_of
 
 if TYPE_CHECKING:
@@ -117,12 +117,12 @@ def _storable(body: Any) -> int:
     return -1 - int.from_bytes(digest[:8], "big") % _HALF
 
 
-class Inbox:
+class Inbox(Part):
     """The updates of a unit of work. `stored`: chats with new ones that wait; `doubtful`: some that
     wait have moved to another chat."""
 
     def __init__(self, work: UnitOfWork) -> None:
-        self._work = work
+        super().__init__(work)
         self.stored: list[int] = []
         self.doubtful = False
 
@@ -190,7 +190,7 @@ class Inbox:
             .group_by(UpdateRow.chat)
             .order_by(func.min(UpdateRow.update_id))
         )
-        return list((await self._work.session.execute(query)).scalars())
+        return await self._all(query)
 
     async def next_of(self, chat: int) -> list[Update]:
         """Return the oldest unhandled update of a chat and its successor."""
@@ -200,7 +200,7 @@ class Inbox:
             .order_by(UpdateRow.update_id)
             .limit(2)
         )
-        return [self._opened(row) for row in (await self._work.session.execute(query)).scalars()]
+        return [self._opened(row) for row in await self._all(query)]
 
     async def finish(self, update_id: int) -> bool:
         """Mark an update as handled and delete its text; return False if it was handled already.
@@ -208,7 +208,7 @@ class Inbox:
         Called first in the transaction that handles it, so that a second process, or a repeated
         delivery, stops before it does anything.
         """
-        return await changed(self._work.session, _DONE, {"number": update_id}) == 1
+        return await self._change(_DONE, {"number": update_id}) == 1
 
     async def use_once(self, number: int) -> bool:
         """Note the number of something that may be used once, below zero like all numbers that
@@ -220,23 +220,23 @@ class Inbox:
     async def is_handled(self, number: int) -> bool:
         """Return whether an update was handled, or set aside for good."""
         query = select(UpdateRow.state).where(UpdateRow.update_id == number)
-        return (await self._work.session.execute(query)).scalar_one_or_none() in ("done", "dead")
+        return await self._first(query) in ("done", "dead")
 
     async def received_at(self, update_id: int) -> datetime | None:
         """Return when an update came in; None for one that was never stored."""
         query = select(UpdateRow.received_at).where(UpdateRow.update_id == update_id)
-        return (await self._work.session.execute(query)).scalar_one_or_none()
+        return await self._first(query)
 
     async def unheard(self, chats: Iterable[int], before: datetime) -> bool:
         """Return whether an update of these chats from before a moment is still unhandled."""
         query = select(func.count()).where(
             UpdateRow.state == "new", UpdateRow.chat.in_(chats), UpdateRow.received_at < before
         )
-        return int((await self._work.session.execute(query)).scalar_one()) > 0
+        return bool(await self._first(query))
 
     async def set_aside(self, update_id: int, error: str, again: datetime | None) -> None:
         """Note a failed try with its traceback: to be tried again at that moment, or dead."""
-        await self._work.session.execute(
+        await self._change(
             update(UpdateRow)
             .where(UpdateRow.update_id == update_id, UpdateRow.state == "new")
             .values(
@@ -251,7 +251,7 @@ class Inbox:
     async def prune(self, before: datetime) -> int:
         """Delete updates received before `before` that wait for nothing; how many they were."""
         old = delete(UpdateRow).where(UpdateRow.received_at < before, UpdateRow.state != "new")
-        return await changed(self._work.session, old)
+        return await self._change(old)
 
     async def waiting(self) -> tuple[int, datetime | None]:
         """Return the number of waiting updates, and since when the oldest waits: the bot's lag."""
@@ -263,11 +263,4 @@ class Inbox:
 
     def _opened(self, row: UpdateRow) -> Update:
         body = self._work.seal.open_some(row.body_sealed)
-        return Update(
-            update_id=row.update_id,
-            chat=row.chat,
-            body={} if body is None else json.loads(body),
-            received_at=row.received_at,
-            tries=row.tries,
-            not_before=row.not_before,
-        )
+        return record(Update, row, body={} if body is None else json.loads(body))

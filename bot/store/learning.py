@@ -8,14 +8,15 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import ForeignKey, Integer, String, delete, select
+from sqlalchemy import Integer, String, delete, select
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.store.records import Json
-from bot.store.schema import NUMBERED_ONCE, Counter, Row
+from bot.store.row_statements import Part, record
+from bot.store.schema import NUMBERED_ONCE, Number, PersonKey, PlaceKey, Row, TableKey
 
 if TYPE_CHECKING:
-    from bot.store.unit_of_work import UnitOfWork
+    pass
 
 __all__ = [
     "AFTER",
@@ -42,9 +43,7 @@ class LessonRow(Row):
 
     __tablename__ = "lessons"
 
-    person_id: Mapped[int] = mapped_column(
-        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
-    )
+    person_id: Mapped[PersonKey]
     slug: Mapped[str] = mapped_column(String(200), primary_key=True)
     asked: Mapped[int] = mapped_column(Integer)
     right: Mapped[int] = mapped_column(Integer)
@@ -56,9 +55,7 @@ class ReviewRow(Row):
 
     __tablename__ = "reviews"
 
-    table_id: Mapped[int] = mapped_column(
-        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
-    )
+    table_id: Mapped[TableKey]
     body: Mapped[dict[str, Any]]
 
 
@@ -68,13 +65,9 @@ class ExerciseRow(Row):
 
     __tablename__ = "exercises"
 
-    person_id: Mapped[int] = mapped_column(
-        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
-    )
-    table_id: Mapped[int] = mapped_column(
-        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
-    )
-    length: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    person_id: Mapped[PersonKey]
+    table_id: Mapped[TableKey]
+    length: Mapped[PlaceKey]
     slug: Mapped[str] = mapped_column(String(200))
     stage: Mapped[int] = mapped_column(Integer)
     due_at: Mapped[datetime]
@@ -86,9 +79,7 @@ class DrillRow(Row):
 
     __tablename__ = "drills"
 
-    person_id: Mapped[int] = mapped_column(
-        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
-    )
+    person_id: Mapped[PersonKey]
     xgid: Mapped[str] = mapped_column(String(80), primary_key=True)
     stage: Mapped[int] = mapped_column(Integer)
     due_at: Mapped[datetime]
@@ -100,9 +91,7 @@ class AskedRow(Row):
 
     __tablename__ = "asked"
 
-    person_id: Mapped[int] = mapped_column(
-        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
-    )
+    person_id: Mapped[PersonKey]
     message_id: Mapped[int]
     body: Mapped[dict[str, Any]]
 
@@ -113,9 +102,7 @@ class AnswerOfTheDayRow(Row):
 
     __tablename__ = "answers_of_the_day"
 
-    person_id: Mapped[int] = mapped_column(
-        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
-    )
+    person_id: Mapped[PersonKey]
     number: Mapped[int]
     said: Mapped[str] = mapped_column(String(200))
     at: Mapped[datetime]
@@ -128,7 +115,7 @@ class SayingRow(Row):
     __tablename__ = "sayings"
     __table_args__ = NUMBERED_ONCE
 
-    id: Mapped[int] = mapped_column(Counter, primary_key=True)
+    id: Mapped[Number]
     language: Mapped[str] = mapped_column(String(8))
     intent: Mapped[str] = mapped_column(String(40))
     text_sealed: Mapped[bytes]
@@ -160,11 +147,8 @@ class AnswerOfTheDay:
     at: datetime
 
 
-class Exercises:
+class Exercises(Part):
     """Reviews and exercises within a unit of work; people and tables by their store numbers."""
-
-    def __init__(self, work: UnitOfWork) -> None:
-        self._work = work
 
     async def keep_review(self, table: int, body: Json) -> None:
         """Store the review of a game in place of an earlier one."""
@@ -182,7 +166,7 @@ class Exercises:
         query = select(ExerciseRow.length).where(
             ExerciseRow.person_id == person, ExerciseRow.table_id == table
         )
-        fresh = set(lengths) - set((await session.execute(query)).scalars())
+        fresh = set(lengths) - set(await self._all(query))
         session.add_all(
             ExerciseRow(
                 person_id=person, table_id=table, length=length, slug=slug, stage=0, due_at=due
@@ -196,18 +180,14 @@ class Exercises:
         query = select(ExerciseRow).where(
             ExerciseRow.person_id == person, ExerciseRow.due_at <= self._work.now
         )
-        rows = await self._work.session.execute(
-            query.order_by(ExerciseRow.due_at, ExerciseRow.table_id, ExerciseRow.length)
-        )
-        return [_opened(row) for row in rows.scalars()]
+        ordered = query.order_by(ExerciseRow.due_at, ExerciseRow.table_id, ExerciseRow.length)
+        return [_opened(row) for row in await self._all(ordered)]
 
     async def of(self, person: int) -> list[Exercise]:
         """Return all exercises of a person."""
         query = select(ExerciseRow).where(ExerciseRow.person_id == person)
-        rows = await self._work.session.execute(
-            query.order_by(ExerciseRow.table_id, ExerciseRow.length)
-        )
-        return [_opened(row) for row in rows.scalars()]
+        ordered = query.order_by(ExerciseRow.table_id, ExerciseRow.length)
+        return [_opened(row) for row in await self._all(ordered)]
 
     async def answered(self, person: int, table: int, length: int, right: bool) -> None:
         """It went so: a mistake is asked later and later, and at last no more; a wrong answer
@@ -250,7 +230,7 @@ class Exercises:
 
     async def unask(self, person: int) -> None:
         """Forget the exercise that a person was asked, as it is answered."""
-        await self._work.session.execute(delete(AskedRow).where(AskedRow.person_id == person))
+        await self._change(delete(AskedRow).where(AskedRow.person_id == person))
 
     async def answer_day(self, person: int, number: int, answer: str) -> None:
         """The first answer to the position of today is kept instead of that of another day."""
@@ -265,16 +245,16 @@ class Exercises:
         row = await self._work.session.get(AnswerOfTheDayRow, person)
         if row is None or row.at.date() != self._work.now.date():
             return None
-        return AnswerOfTheDay(row.number, row.said, row.at)
+        return record(AnswerOfTheDay, row)
 
     async def forget(self, person: int) -> None:
         """Delete all exercises and answers of a person."""
         for kind in (ExerciseRow, DrillRow, AskedRow, AnswerOfTheDayRow):
-            await self._work.session.execute(delete(kind).where(kind.person_id == person))
+            await self._change(delete(kind).where(kind.person_id == person))
 
 
 def _opened(row: ExerciseRow) -> Exercise:
-    return Exercise(row.person_id, row.table_id, row.length, row.slug, row.due_at, row.stage)
+    return record(Exercise, row, person=row.person_id, table=row.table_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,17 +267,13 @@ class Lesson:
     slips: int = 0
 
 
-class Lessons:
+class Lessons(Part):
     """The lessons of a unit of work; people are named by their numbers in the store."""
-
-    def __init__(self, work: UnitOfWork) -> None:
-        self._work = work
 
     async def of(self, person: int) -> Mapping[str, Lesson]:
         """Return the lessons that a person has had, by the slug of the game."""
         query = select(LessonRow).where(LessonRow.person_id == person).order_by(LessonRow.slug)
-        rows = (await self._work.session.execute(query)).scalars()
-        return {row.slug: Lesson(row.asked, row.right, row.slips) for row in rows}
+        return {row.slug: record(Lesson, row) for row in await self._all(query)}
 
     async def add_answers(self, person: int, slug: str, questions: int, right: int) -> None:
         """Count the answers of one quiz."""
@@ -318,7 +294,7 @@ class Lessons:
 
     async def forget(self, person: int) -> None:
         """Delete the progress of a person."""
-        await self._work.session.execute(delete(LessonRow).where(LessonRow.person_id == person))
+        await self._change(delete(LessonRow).where(LessonRow.person_id == person))
 
     async def _row(self, person: int, slug: str) -> LessonRow:
         row = await self._work.session.get(LessonRow, (person, slug))
@@ -337,11 +313,8 @@ class ChosenSaying:
     text: str
 
 
-class Sayings:
+class Sayings(Part):
     """The chosen sayings of a unit of work. They are kept without their author."""
-
-    def __init__(self, work: UnitOfWork) -> None:
-        self._work = work
 
     async def add(self, saying: ChosenSaying) -> None:
         """Keep a saying."""
@@ -352,6 +325,8 @@ class Sayings:
 
     async def all(self) -> list[ChosenSaying]:
         """Return every saying, the oldest first."""
-        rows = await self._work.session.scalars(select(SayingRow).order_by(SayingRow.id))
-        unseal = self._work.seal.open
-        return [ChosenSaying(row.language, row.intent, unseal(row.text_sealed)) for row in rows]
+        unseal, query = self._work.seal.open, select(SayingRow).order_by(SayingRow.id)
+        return [
+            record(ChosenSaying, row, text=unseal(row.text_sealed))
+            for row in await self._all(query)
+        ]

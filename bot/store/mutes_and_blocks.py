@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import delete, func, or_, select
 from sqlalchemy.orm import aliased
 
+from bot.store.row_statements import Part, record
 from bot.store.schema import DistanceRow, PersonRow, SeatRow
 
 if TYPE_CHECKING:
@@ -26,11 +27,11 @@ class Distance:
     blocked: bool = False
 
 
-class Distances:
+class Distances(Part):
     """The wishes of a unit of work; people are named by their numbers in the store."""
 
     def __init__(self, work: UnitOfWork) -> None:
-        self._work = work
+        super().__init__(work)
         self._changed = False
         self._asked: dict[frozenset[int], set[tuple[int, int]]] = {}
 
@@ -42,8 +43,7 @@ class Distances:
     async def of(self, person: int) -> Mapping[int, Distance]:
         """Return the people whom a person keeps away, by their numbers (store id)."""
         query = select(DistanceRow).where(DistanceRow.person_id == person)
-        rows = (await self._work.session.execute(query)).scalars()
-        return {row.other_id: Distance(row.muted, row.blocked) for row in rows}
+        return {row.other_id: record(Distance, row) for row in await self._all(query)}
 
     async def keep(self, person: int, other: int, distance: Distance) -> None:
         """Store a person's wish about another."""
@@ -104,11 +104,11 @@ class Distances:
             .order_by(func.max(others.table_id).desc())
             .limit(most)
         )
-        return [number for number in (await self._work.session.execute(query)).scalars() if number]
+        return [number for number in await self._all(query) if number]
 
     async def forget(self, person: int) -> None:
         """Delete all mutes and blocks by a person and of a person."""
-        await self._work.session.execute(
+        await self._change(
             delete(DistanceRow).where(
                 or_(DistanceRow.person_id == person, DistanceRow.other_id == person)
             )

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from bot.store.records import Form, Json, Order, OrderPlace, Rank
-from bot.store.row_statements import changed
+from bot.store.row_statements import Part, record
 from bot.store.schema import OrderRow, columns_of
 from bot.store.typed_json import written
 
@@ -52,12 +52,12 @@ class Posted:
     doubtful: bool = False
 
 
-class Outbox:
+class Outbox(Part):
     """The outbox within a unit of work. `posted` has what this work changed, `finished` the
     messages it removed."""
 
     def __init__(self, work: UnitOfWork) -> None:
-        self._work = work
+        super().__init__(work)
         self.posted = Posted()
         self.finished: list[int] = []
 
@@ -126,13 +126,13 @@ class Outbox:
 
     async def drop_chat(self, chat: int) -> None:
         """Drop all orders of a chat."""
-        await self._work.session.execute(delete(OrderRow).where(OrderRow.chat == chat))
+        await self._change(delete(OrderRow).where(OrderRow.chat == chat))
         self._elsewhere(chat, None)
 
     async def move_chat(self, old: int, new: int) -> None:
         """All orders of a chat wait in another one now."""
         moved = update(OrderRow).where(OrderRow.chat == old).values(chat=new)
-        await self._work.session.execute(moved)
+        await self._change(moved)
         self._elsewhere(old, new)
 
     def _elsewhere(self, old: int, new: int | None) -> None:
@@ -147,7 +147,7 @@ class Outbox:
             .group_by(OrderRow.chat)
             .order_by(func.min(OrderRow.id))
         )
-        return list((await self._work.session.execute(query)).scalars())
+        return await self._all(query)
 
     async def urgent(self) -> list[OrderPlace]:
         """Return the places of the messages that wait for no budget."""
@@ -178,29 +178,27 @@ class Outbox:
         """Return the keys of the orders that say nothing, the oldest first."""
         waits = (OrderRow.state == "new", OrderRow.chat == NO_CHAT, OrderRow.key.is_not(None))
         query = select(OrderRow.key).where(*waits).order_by(OrderRow.id)
-        return [str(key) for key in (await self._work.session.execute(query)).scalars()]
+        return [str(key) for key in await self._all(query)]
 
     async def begin(self, order: int) -> None:
         """Mark a message that must not be sent twice as begun, so that no process takes it
         again."""
-        await self._work.session.execute(
-            update(OrderRow).where(OrderRow.id == order).values(state=_BEGUN)
-        )
+        await self._change(update(OrderRow).where(OrderRow.id == order).values(state=_BEGUN))
 
     async def drop_begun(self) -> int:
         """Drop the messages that a dead process had begun and that must not be sent twice;
         return their number."""
         begun = delete(OrderRow).where(OrderRow.state == _BEGUN)
-        return await changed(self._work.session, begun)
+        return await self._change(begun)
 
     async def finish(self, order: int) -> None:
         """Remove an order that was carried out, or is not worth it any more."""
-        await self._work.session.execute(_GONE, {"number": order})
+        await self._change(_GONE, {"number": order})
         self.finished.append(order)
 
     async def set_aside(self, order: int, error: str, again: datetime | None) -> None:
         """Note a failed try with its traceback: to be tried again at that moment, or dead."""
-        await self._work.session.execute(
+        await self._change(
             update(OrderRow)
             .where(OrderRow.id == order)
             .values(
@@ -216,7 +214,7 @@ class Outbox:
 
     async def reword(self, order: int, body: Json) -> None:
         """An order says something else, and waits to be carried out at once."""
-        await self._work.session.execute(
+        await self._change(
             update(OrderRow)
             .where(OrderRow.id == order)
             .values(
@@ -231,12 +229,12 @@ class Outbox:
     async def prune(self, before: datetime) -> int:
         """Delete orders given up before `before`; how many they were."""
         old = delete(OrderRow).where(OrderRow.created_at < before, OrderRow.state == "dead")
-        return await changed(self._work.session, old)
+        return await self._change(old)
 
     async def waiting(self) -> int:
         """Return the number of waiting messages."""
         query = select(func.count()).select_from(OrderRow).where(OrderRow.state == "new")
-        return int((await self._work.session.execute(query)).scalar_one())
+        return await self._first(query) or 0
 
     async def _many(
         self, *conditions: Any, after: Iterable[Any] = (), limit: int | None = None
@@ -247,9 +245,7 @@ class Outbox:
             .order_by(*after, OrderRow.id)
             .limit(limit)
         )
-        return [
-            self._open_order(row) for row in (await self._work.session.execute(query)).scalars()
-        ]
+        return [self._open_order(row) for row in await self._all(query)]
 
     def _open_order(self, row: OrderRow) -> Order:
         """Return an order as it was stored; one that cannot be opened is only named, so that it
@@ -257,17 +253,4 @@ class Outbox:
         body: Json | None = None
         with suppress(ValueError):
             body = self._work.seal.open_json(row.body_sealed)
-        return Order(
-            id=row.id,
-            chat=row.chat,
-            key=row.key,
-            kind=row.kind,
-            body=body,
-            urgent=row.urgent,
-            cosmetic=row.cosmetic,
-            tries=row.tries,
-            not_before=row.not_before,
-            created_at=row.created_at,
-            rank=row.rank,
-            asker=row.asker,
-        )
+        return record(Order, row, body=body)

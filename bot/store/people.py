@@ -10,7 +10,7 @@ from sqlalchemy import bindparam, select, update
 from sqlalchemy.orm.attributes import set_committed_value
 
 from bot.store.records import Person
-from bot.store.row_statements import KnownRows
+from bot.store.row_statements import KnownRows, Part, record
 from bot.store.schema import PersonRow, columns_of
 
 if TYPE_CHECKING:
@@ -23,11 +23,11 @@ _PEOPLE = columns_of(PersonRow)
 _OF_NUMBER = update(_PEOPLE).where(_PEOPLE.c.id == bindparam("number"))
 
 
-class People:
+class People(Part):
     """The people of a unit of work."""
 
     def __init__(self, work: UnitOfWork) -> None:
-        self._work = work
+        super().__init__(work)
         self.rows = KnownRows(work, PersonRow)
 
     async def get(self, person: int) -> Person:
@@ -43,7 +43,7 @@ class People:
         """Return the person seen last with this username, None for a stranger."""
         known = self._work.seal.digest(username)
         query = select(PersonRow).where(PersonRow.username_hash == known)
-        row = (await self._work.session.execute(query)).scalar_one_or_none()
+        row = await self._first(query)
         return None if row is None else self._opened(row)
 
     async def seen(
@@ -116,13 +116,5 @@ class People:
             set_committed_value(row, name, value)
 
     def _opened(self, row: PersonRow) -> Person:
-        return Person(
-            id=row.id,
-            telegram_id=row.telegram_id,
-            name=self._work.seal.open_some(row.name_sealed),
-            lang=row.lang,
-            settings=dict(row.settings),
-            hints=frozenset(row.hints),
-            created_at=row.created_at,
-            seen_at=row.seen_at,
-        )
+        name, hints = self._work.seal.open_some(row.name_sealed), frozenset(row.hints)
+        return record(Person, row, name=name, hints=hints)

@@ -13,13 +13,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from sqlalchemy import Integer, Select, String, delete, func, select, text, update
 from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.store.row_statements import changed
-from bot.store.schema import NUMBERED_ONCE, Base, Counter, Row
+from bot.store.row_statements import Part
+from bot.store.schema import NUMBERED_ONCE, Base, Number, Row
 
 if TYPE_CHECKING:
     from datetime import timedelta
 
-    from bot.store.unit_of_work import UnitOfWork
 
 __all__ = [
     "ANSWERS",
@@ -63,7 +62,7 @@ class QuestionRow(Row):
     __tablename__ = "questions"
     __table_args__ = NUMBERED_ONCE
 
-    id: Mapped[int] = mapped_column(Counter, primary_key=True)
+    id: Mapped[Number]
     body_sealed: Mapped[bytes]
     answer_sealed: Mapped[bytes | None]
     urgent: Mapped[bool]
@@ -86,11 +85,8 @@ class AskedQuestion(NamedTuple):
     body: bytes
 
 
-class Questions:
+class Questions(Part):
     """The questions of a unit of work."""
-
-    def __init__(self, work: UnitOfWork) -> None:
-        self._work = work
 
     async def ask(self, body: bytes, *, urgent: bool = False) -> int:
         """Ask something; the number of the question. `urgent`: it goes before others."""
@@ -124,7 +120,7 @@ class Questions:
         )
 
     async def _taken(self, query: Select[QuestionRow], time: timedelta) -> AskedQuestion | None:
-        row = (await self._work.session.execute(query)).scalar_one_or_none()
+        row = await self._first(query)
         if row is None:
             return None
         row.taken_until = self._work.now + time
@@ -132,7 +128,7 @@ class Questions:
 
     async def answer(self, question: int, answer: bytes) -> None:
         """Answer a question, if it still waits."""
-        await self._work.session.execute(
+        await self._change(
             update(QuestionRow)
             .where(QuestionRow.id == question)
             .values(answer_sealed=self._sealed(answer))
@@ -151,18 +147,15 @@ class Questions:
     async def oldest(self) -> datetime | None:
         """Return when the oldest unanswered question was asked, None if there is none."""
         query = select(func.min(QuestionRow.asked_at)).where(QuestionRow.answer_sealed.is_(None))
-        moment: datetime | None = (await self._work.session.execute(query)).scalar_one()
-        return moment
+        return await self._first(query)
 
     async def drop(self, question: int) -> None:
         """Delete a question whose answer is not needed any more."""
-        await self._work.session.execute(delete(QuestionRow).where(QuestionRow.id == question))
+        await self._change(delete(QuestionRow).where(QuestionRow.id == question))
 
     async def prune(self, before: datetime) -> int:
         """Drop what was asked before a moment, by processes that died; how many."""
-        return await changed(
-            self._work.session, delete(QuestionRow).where(QuestionRow.asked_at < before)
-        )
+        return await self._change(delete(QuestionRow).where(QuestionRow.asked_at < before))
 
     async def _tell(self, channel: str, question: int) -> None:
         await self._work.session.execute(_TOLD, {"channel": channel, "told": str(question)})

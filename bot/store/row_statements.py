@@ -1,13 +1,14 @@
 """Statements about rows: counting changed ones, writing new ones that may be there already or the
-next version of one, and reading each of a unit of work once."""
+next version of one, reading each of a unit of work once, and making records of them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
-from sqlalchemy import CursorResult, Delete, Table, Update, bindparam, select, update
+from sqlalchemy import CursorResult, Delete, Select, Table, Update, bindparam, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
     from bot.store.unit_of_work import UnitOfWork
 
-__all__ = ["NewRows", "changed", "once_a_dialect"]
+__all__ = ["NewRows", "Part", "changed", "once_a_dialect", "record"]
 
 
 async def changed(
@@ -29,6 +30,45 @@ async def changed(
     touched."""
     # Both kinds of statement give a cursor's result; the session's signature is wider.
     return cast(CursorResult[Any], await session.execute(statement, parameters)).rowcount
+
+
+T = TypeVar("T")
+
+
+class Part:
+    """A part of a unit of work, with the forms in which it runs most of its statements."""
+
+    def __init__(self, work: UnitOfWork) -> None:
+        self._work = work
+
+    async def _all(self, query: Select[T]) -> list[T]:
+        """Return the first column of all rows of a query, or the object that it is."""
+        return list((await self._work.session.execute(query)).scalars())
+
+    async def _first(self, query: Select[T]) -> T | None:
+        """Return the first column of the only row of a query, None without a row."""
+        return (await self._work.session.execute(query)).scalar_one_or_none()
+
+    async def _change(
+        self, statement: Update | Delete, parameters: Mapping[str, Any] | None = None
+    ) -> int:
+        """Run an UPDATE or DELETE as `changed` does; return the number of rows it touched."""
+        return await changed(self._work.session, statement, parameters)
+
+
+@cache
+def _names(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
+
+
+def record(kind: type[T], row: Any, **values: Any) -> T:
+    """Return a dataclass whose fields are the columns of a row by these names, but for those whose
+    `values` are given. JSON objects are copied, as a row is changed in place."""
+    for name in _names(cast(Any, kind)):
+        if name not in values:
+            value = getattr(row, name)
+            values[name] = dict(value) if isinstance(value, dict) else value
+    return kind(**values)
 
 
 NewRows = Callable[[Any], Any]

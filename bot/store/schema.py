@@ -7,7 +7,7 @@ titles, words of players, raw updates and message texts. Moments are UTC.
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from typing import Any, cast
+from typing import Annotated, Any, cast
 
 from sqlalchemy import (
     JSON,
@@ -32,7 +32,9 @@ __all__ = [
     "NUMBERED_ONCE",
     "AnswerRow",
     "Base",
+    "ChatKey",
     "ChatRow",
+    "ContestKey",
     "ContestPlayerRow",
     "ContestRow",
     "Counter",
@@ -41,10 +43,15 @@ __all__ = [
     "KeepsakeRow",
     "LifeRow",
     "MessageRow",
+    "Number",
+    "Opener",
     "OrderRow",
+    "PersonKey",
     "PersonRow",
+    "PlaceKey",
     "Row",
     "SeatRow",
+    "TableKey",
     "TableRow",
     "UpdateRow",
     "UtcTime",
@@ -62,6 +69,20 @@ NUMBERED_ONCE = {"sqlite_autoincrement": True}
 def columns_of(kind: type[Base]) -> SqlTable:
     """Return a table of the database, for statements that need none of the objects behind it."""
     return cast(SqlTable, kind.__table__)
+
+
+def _key_of(table: str) -> Any:
+    """Return a column of the primary key that names a row of a table, and goes with it."""
+    return mapped_column(ForeignKey(f"{table}.id", ondelete="CASCADE"), primary_key=True)
+
+
+PersonKey = Annotated[int, _key_of("people")]
+ChatKey = Annotated[int, _key_of("chats")]
+TableKey = Annotated[int, _key_of("tables")]
+ContestKey = Annotated[int, _key_of("contests")]
+PlaceKey = Annotated[int, mapped_column(Integer, primary_key=True, autoincrement=False)]
+Number = Annotated[int, mapped_column(Counter, primary_key=True)]
+Opener = Annotated[int | None, mapped_column(ForeignKey("people.id", ondelete="SET NULL"))]
 
 
 class UtcTime(TypeDecorator[datetime]):
@@ -154,7 +175,7 @@ class PersonRow(Row):
     __tablename__ = "people"
     __table_args__ = NUMBERED_ONCE
 
-    id: Mapped[int] = mapped_column(Counter, primary_key=True)
+    id: Mapped[Number]
     telegram_id: Mapped[int | None] = mapped_column(unique=True)
     name_sealed: Mapped[bytes | None]
     username_hash: Mapped[str | None] = mapped_column(String(64), index=True)
@@ -171,7 +192,7 @@ class ChatRow(Row):
     __tablename__ = "chats"
     __table_args__ = NUMBERED_ONCE
 
-    id: Mapped[int] = mapped_column(Counter, primary_key=True)
+    id: Mapped[Number]
     telegram_id: Mapped[int | None] = mapped_column(unique=True)
     kind: Mapped[str] = mapped_column(String(16))
     title_sealed: Mapped[bytes | None]
@@ -199,14 +220,14 @@ class TableRow(Row):
         NUMBERED_ONCE,
     )
 
-    id: Mapped[int] = mapped_column(Counter, primary_key=True)
+    id: Mapped[Number]
     public_id: Mapped[str] = mapped_column(String(16), unique=True)
     chat_id: Mapped[int] = mapped_column(ForeignKey("chats.id"))
     thread_id: Mapped[int | None]
     slug: Mapped[str] = mapped_column(String(200))
     options: Mapped[dict[str, Any]]
     status: Mapped[str] = mapped_column(String(8))
-    opened_by: Mapped[int | None] = mapped_column(ForeignKey("people.id", ondelete="SET NULL"))
+    opened_by: Mapped[Opener]
     version: Mapped[int] = mapped_column(Integer)
     length: Mapped[int] = mapped_column(Integer)
     draft: Mapped[dict[str, Any] | None]
@@ -228,10 +249,8 @@ class SeatRow(Row):
 
     __tablename__ = "seats"
 
-    table_id: Mapped[int] = mapped_column(
-        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
-    )
-    seat: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    table_id: Mapped[TableKey]
+    seat: Mapped[PlaceKey]
     kind: Mapped[str] = mapped_column(String(8))
     person_id: Mapped[int | None] = mapped_column(
         ForeignKey("people.id", ondelete="SET NULL"), index=True
@@ -246,10 +265,8 @@ class AnswerRow(Row):
 
     __tablename__ = "answers"
 
-    table_id: Mapped[int] = mapped_column(
-        ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
-    )
-    n: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    table_id: Mapped[TableKey]
+    n: Mapped[PlaceKey]
     kind: Mapped[str] = mapped_column(String(16))
     seat: Mapped[int] = mapped_column(Integer)
     value: Mapped[str] = mapped_column(Text)
@@ -274,7 +291,7 @@ class LifeRow(Row):
     __tablename__ = "lives"
     __table_args__ = NUMBERED_ONCE
 
-    id: Mapped[int] = mapped_column(Counter, primary_key=True)
+    id: Mapped[Number]
     begun_at: Mapped[datetime]
     seen_at: Mapped[datetime]
 
@@ -284,12 +301,8 @@ class DistanceRow(Row):
 
     __tablename__ = "distances"
 
-    person_id: Mapped[int] = mapped_column(
-        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
-    )
-    other_id: Mapped[int] = mapped_column(
-        ForeignKey("people.id", ondelete="CASCADE"), primary_key=True
-    )
+    person_id: Mapped[PersonKey]
+    other_id: Mapped[PersonKey]
     muted: Mapped[bool]
     blocked: Mapped[bool]
 
@@ -299,9 +312,7 @@ class MessageRow(Row):
 
     __tablename__ = "messages"
 
-    chat_id: Mapped[int] = mapped_column(
-        ForeignKey("chats.id", ondelete="CASCADE"), primary_key=True
-    )
+    chat_id: Mapped[ChatKey]
     message_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     table_id: Mapped[int] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
 
@@ -320,7 +331,7 @@ class OrderRow(Row):
         NUMBERED_ONCE,
     )
 
-    id: Mapped[int] = mapped_column(Counter, primary_key=True)
+    id: Mapped[Number]
     chat: Mapped[int]
     key: Mapped[str | None] = mapped_column(String(64))
     kind: Mapped[str] = mapped_column(String(32))
@@ -348,11 +359,11 @@ class ContestRow(Row):
         NUMBERED_ONCE,
     )
 
-    id: Mapped[int] = mapped_column(Counter, primary_key=True)
+    id: Mapped[Number]
     chat_id: Mapped[int] = mapped_column(ForeignKey("chats.id"))
     thread_id: Mapped[int | None]
     status: Mapped[str] = mapped_column(String(8))
-    opened_by: Mapped[int | None] = mapped_column(ForeignKey("people.id", ondelete="SET NULL"))
+    opened_by: Mapped[Opener]
     version: Mapped[int] = mapped_column(Integer)
     body: Mapped[dict[str, Any]]
     shown: Mapped[dict[str, Any]]
@@ -366,9 +377,7 @@ class ContestPlayerRow(Row):
 
     __tablename__ = "contest_players"
 
-    contest_id: Mapped[int] = mapped_column(
-        ForeignKey("contests.id", ondelete="CASCADE"), primary_key=True
-    )
-    number: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
-    place: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    contest_id: Mapped[ContestKey]
+    number: Mapped[PlaceKey]
+    place: Mapped[PlaceKey]
     person_id: Mapped[int] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)

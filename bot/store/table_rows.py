@@ -21,6 +21,7 @@ from sqlalchemy import (
 from sqlalchemy.orm import Bundle, aliased
 
 from bot.store.records import Seat, SeatKind, Status, StoredAnswer, Table
+from bot.store.row_statements import Part, record
 from bot.store.schema import AnswerRow, ChatRow, MessageRow, PersonRow, SeatRow, TableRow
 from bot.store.seal import Seal
 
@@ -78,31 +79,9 @@ even where there are none of them."""
 
 def opened(seal: Seal, row: Any, seats: tuple[Seat, ...]) -> Table:
     """Return a table from its row."""
-    return Table(
-        id=row.id,
-        public_id=row.public_id,
-        chat=row.chat_id,
-        thread_id=row.thread_id,
-        slug=row.slug,
-        options=dict(row.options),
-        status=cast(Status, row.status),
-        opened_by=row.opened_by,
-        seats=seats,
-        version=row.version,
-        length=row.length,
-        draft=None if row.draft is None else dict(row.draft),
-        shown=dict(row.shown),
-        result=None if row.result is None else dict(row.result),
-        extra=dict(row.extra),
-        secret=bytes.fromhex(seal.open(row.secret_sealed)),
-        secret_hash=row.secret_hash,
-        words={int(n): word for n, word in seal.open_json(row.words_sealed).items()},
-        created_at=row.created_at,
-        updated_at=row.updated_at,
-        over_at=row.over_at,
-        due_at=row.due_at,
-        deadline_at=row.deadline_at,
-    )
+    secret = bytes.fromhex(seal.open(row.secret_sealed))
+    words = {int(n): word for n, word in seal.open_json(row.words_sealed).items()}
+    return record(Table, row, chat=row.chat_id, seats=seats, secret=secret, words=words)
 
 
 # Statements of each move are put together once.
@@ -131,11 +110,11 @@ async def read_seats(work: UnitOfWork, table: int) -> tuple[Seat, ...]:
     return tuple(seat_of(work, row) for row in (await work.session.execute(query)).scalars())
 
 
-class TableReader:
+class TableReader(Part):
     """The tables of a unit of work as they are read, each once."""
 
     def __init__(self, work: UnitOfWork) -> None:
-        self._work = work
+        super().__init__(work)
         self._known: dict[int, Table] = {}
         self._found: dict[tuple[Any, ...], tuple[int, ...]] = {}
 
@@ -177,7 +156,7 @@ class TableReader:
             .where(TableRow.chat_id == chat, SeatRow.person_id.is_not(None))
             .distinct()
         )
-        return [person for person in (await self._work.session.execute(query)).scalars() if person]
+        return [person for person in await self._all(query) if person]
 
     async def of_person(self, person: int, statuses: Sequence[Status] = OPEN) -> list[Table]:
         """Return the tables where a person (store id) sits, in any chat, the oldest first."""
@@ -206,7 +185,7 @@ class TableReader:
             chairs = select(SeatRow.table_id).where(SeatRow.person_id == person)
             query = query.where(TableRow.id.in_(chairs))
         ended = query.order_by(TableRow.over_at.desc(), TableRow.id.desc())
-        order = (await self._work.session.execute(ended.offset(offset).limit(most))).scalars().all()
+        order = await self._all(ended.offset(offset).limit(most))
         tables = await self._many(TableRow.id.in_(order))
         return sorted(tables, key=lambda table: order.index(table.id))
 
@@ -253,12 +232,12 @@ class TableReader:
 
     async def next_due(self) -> datetime | None:
         """Return when the next thing happens by itself at any table; None for nothing."""
-        return (await self._work.session.execute(select(func.min(TableRow.due_at)))).scalar_one()
+        return await self._first(select(func.min(TableRow.due_at)))
 
     async def played(self) -> list[int]:
         """Return the numbers of all tables with a game, begun or over."""
         query = select(TableRow.id).where(TableRow.status.in_(("playing", "aside", "over")))
-        return list((await self._work.session.execute(query.order_by(TableRow.id))).scalars())
+        return await self._all(query.order_by(TableRow.id))
 
     async def last_answers(self, tables: Sequence[int]) -> dict[int, datetime]:
         """Return when the last answer of each of these tables was given, by its number."""
@@ -273,7 +252,7 @@ class TableReader:
     async def past_deadline(self, moment: datetime) -> list[int]:
         """Return the numbers of the tables whose deadline for an absent player has passed."""
         query = select(TableRow.id).where(TableRow.deadline_at <= moment)
-        return list((await self._work.session.execute(query.order_by("deadline_at"))).scalars())
+        return await self._all(query.order_by("deadline_at"))
 
     async def with_deadline(self) -> list[Table]:
         """Return the tables that have a deadline for an absent player."""
@@ -282,7 +261,7 @@ class TableReader:
     async def next_deadline(self) -> datetime | None:
         """Return the next deadline of an absent player at any table; None if there is none."""
         query = select(func.min(TableRow.deadline_at))
-        return (await self._work.session.execute(query)).scalar_one()
+        return await self._first(query)
 
     async def answers(self, table: int, since: int = 0) -> tuple[StoredAnswer, ...]:
         """Return the log of a table's game, from its first answer or a later one."""

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import delete, func, select, update
 
-from bot.store.row_statements import changed
+from bot.store.row_statements import Part
 from bot.store.schema import LifeRow
 
 if TYPE_CHECKING:
-    from bot.store.unit_of_work import UnitOfWork
+    pass
 
 __all__ = ["Gap", "Uptime", "begun_before", "reached", "spent"]
 
@@ -53,11 +53,8 @@ def begun_before(until: datetime, span: timedelta, gaps: Sequence[Gap]) -> datet
     return moment
 
 
-class Uptime:
+class Uptime(Part):
     """When the bot was up, in a unit of work."""
-
-    def __init__(self, work: UnitOfWork) -> None:
-        self._work = work
 
     async def begin(self) -> int:
         """Note that the bot begins to run in a process; return the number of that run."""
@@ -69,7 +66,7 @@ class Uptime:
     async def note(self, life: int) -> None:
         """It is still alive."""
         statement = update(LifeRow).where(LifeRow.id == life).values(seen_at=self._work.now)
-        await self._work.session.execute(statement)
+        await self._change(statement)
 
     async def gaps(self) -> tuple[Gap, ...]:
         """Return when the bot was down, in order."""
@@ -81,4 +78,4 @@ class Uptime:
     async def prune(self, before: datetime) -> int:
         """Forget lives that were followed by another one before a moment; how many."""
         last = select(func.max(LifeRow.id)).where(LifeRow.begun_at < before).scalar_subquery()
-        return await changed(self._work.session, delete(LifeRow).where(LifeRow.id < last))
+        return await self._change(delete(LifeRow).where(LifeRow.id < last))
