@@ -51,7 +51,7 @@ async def settings(request: Request) -> None:
         text = in_lines((text, request.words.say("settings-of-page")))
     if chosen:
         await _keep(request, stored)
-        text = in_lines(_saved(request.words, name, kept) for name, kept in chosen.items())
+        text = in_lines(_saved(request.words, *setting) for setting in chosen.items())
     await request.say(text, keyboard)
     if chosen:
         await refresh(request)
@@ -66,8 +66,8 @@ def _choices_in(slots: Slots, private: bool) -> dict[str, str]:
 
 
 def _saved(words: Words, name: str, chosen: str) -> Html:
-    title, told = words.plain(f"setting-{name}"), value_name(name, chosen, words)
-    return words.say("settings-saved", title=title, value=told)
+    title, label = words.plain(f"setting-{name}"), value_name(name, chosen, words)
+    return words.say("settings-saved", title=title, value=label)
 
 
 def _page_wished(slots: Slots) -> str:

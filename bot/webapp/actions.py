@@ -108,8 +108,8 @@ class PageActions:
         except UserError as sorry:
             await request.refuse_error(sorry)
         except Refused as refused:
-            told = refused_text(request.words, snapshot, seat, refused.refusal, action.value)
-            await request.refuse(told)
+            text = refused_text(request.words, snapshot, seat, refused.refusal, action.value)
+            await request.refuse(text)
         return _as_outcome(
             answers, marks(snapshot, seat, action.value) if answers.refused else None
         )

@@ -24,7 +24,7 @@ def scenes_of(shown: Scene) -> list[Scene]:
 
 def layout_json(shown: Scene) -> tuple[str, str]:
     """Return the empty boards of a scene as JSON, and their digest."""
-    text = json.dumps([vector_board(one) for one in scenes_of(shown)], separators=(",", ":"))
+    text = json.dumps([vector_board(scene) for scene in scenes_of(shown)], separators=(",", ":"))
     return text, sha256(text.encode()).hexdigest()[:16]
 
 

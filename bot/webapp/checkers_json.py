@@ -48,16 +48,16 @@ class Lying:
         base up: the colour, "r" for a ring, "!" if it cannot move, ":" and a text on it."""
         variant = self.state.variant
         board, shape = variant.board, variant.shape
-        found: Piles = {}
+        piles: Piles = {}
         for spot in range(board.points):
             if pile := shape.pile(board, men, spot):
-                found[str(spot)] = " ".join(self._codes[checker] for checker in pile)
+                piles[str(spot)] = " ".join(self._codes[checker] for checker in pile)
         rows = [shape.row(board, men, side) for side in range(board.sides)]
         for name, place in zip(BESIDE, (board.bar, board.hand, OFF), strict=True):
             numbers = [row[place] for row in rows]
             if any(numbers):
-                found[name] = numbers
-        return found
+                piles[name] = numbers
+        return piles
 
     @cached_property
     def _codes(self) -> Mapping[Checker, str]:
@@ -79,11 +79,11 @@ class Lying:
         return [self._node(node, first) for node in nodes]
 
     def _node(self, node: GraphNode, first: Piles) -> list[Any]:
-        here = self.piles(node.men)
+        piles = self.piles(node.men)
         changed = {
-            place: here.get(place, "")
-            for place in {**first, **here}
-            if here.get(place) != first.get(place)
+            place: piles.get(place, "")
+            for place in {**first, **piles}
+            if piles.get(place) != first.get(place)
         }
         ways = None if node.ways is None else list(map(self._way, node.ways))
         return [int(node.end), ways, changed]

@@ -67,14 +67,14 @@ class Door:
         try:
             pairs = parse_qsl(data, keep_blank_values=True, strict_parsing=True)
             fields = dict(pairs)
-            given = fields.pop("hash")
+            signature = fields.pop("hash")
             moment = datetime.fromtimestamp(int(fields["auth_date"]), self._now().tzinfo)
             person = json.loads(fields["user"])["id"]
         except (ValueError, KeyError, TypeError, OverflowError) as error:
             raise NoEntry from error
         lines = "\n".join(f"{name}={fields[name]}" for name in sorted(fields))
         right = hmac.new(self._secret, lines.encode(), hashlib.sha256).hexdigest()
-        fits = hmac.compare_digest(right.encode(), given.encode())
+        fits = hmac.compare_digest(right.encode(), signature.encode())
         fresh = -AHEAD <= self._now() - moment <= SIGNED
         if not (fits and fresh and type(person) is int and len(pairs) == len(fields) + 1):
             raise NoEntry
@@ -94,24 +94,24 @@ class Door:
 
     def new_ticket(self, visitor: Visitor) -> str:
         """Return a ticket, which opens the page once."""
-        told = str(visitor.person), visitor.table, secrets.token_urlsafe(16)
-        return self._written("ticket", self._now() + TICKET, *told)
+        parts = str(visitor.person), visitor.table, secrets.token_urlsafe(16)
+        return self._written("ticket", self._now() + TICKET, *parts)
 
     def ticket(self, text: str) -> Ticket:
         """Return a ticket, used or not. Raises NoEntry."""
         person, table, once = self._read("ticket", text, 3)
         return Ticket(Visitor(int(person), table), number_of_key(int(person), f"ticket:{once}"))
 
-    def _written(self, kind: str, until: datetime, *told: str) -> str:
-        text = ".".join((*told, str(int(until.timestamp()))))
+    def _written(self, kind: str, until: datetime, *parts: str) -> str:
+        text = ".".join((*parts, str(int(until.timestamp()))))
         return f"{text}.{self._mark(kind, text)}"
 
     def _read(self, kind: str, text: str, count: int) -> list[str]:
         """Return the parts of what `_written` has signed. Raises NoEntry."""
-        told, _, mark = text.rpartition(".")
-        if not hmac.compare_digest(self._mark(kind, told).encode(), mark.encode()):
+        signed_text, _, mark = text.rpartition(".")
+        if not hmac.compare_digest(self._mark(kind, signed_text).encode(), mark.encode()):
             raise NoEntry
-        *parts, until = told.split(".")
+        *parts, until = signed_text.split(".")
         if len(parts) != count or int(until) < self._now().timestamp():
             raise NoEntry
         return parts

@@ -37,8 +37,8 @@ class Enter(PageHandler):
 
     async def _enter(self) -> None:
         self.limit(self.services.entries, self.request.remote_ip)
-        told, door = self.body(), self.services.door
-        visitor = await self._visitor(told)
+        body, door = self.body(), self.services.door
+        visitor = await self._visitor(body)
         person = await self.services.desk.person(visitor.person)
         text, until = door.new_pass(visitor.person, series_of(person))
         words = person_words(person) if person is not None else Words("ru")
@@ -54,18 +54,18 @@ class Enter(PageHandler):
             }
         )
 
-    async def _visitor(self, told: dict[str, Any]) -> Visitor:
+    async def _visitor(self, body: dict[str, Any]) -> Visitor:
         """Return who enters. Raises NoEntry."""
         door = self.services.door
-        if isinstance(told.get("init"), str):
-            return door.signed(told["init"])
-        if isinstance(told.get("pass"), str):
-            shown = door.passed(told["pass"])
+        if isinstance(body.get("init"), str):
+            return door.signed(body["init"])
+        if isinstance(body.get("pass"), str):
+            shown = door.passed(body["pass"])
             await self.services.desk.admit(shown)
             return Visitor(shown.person)
-        if not isinstance(told.get("ticket"), str):
+        if not isinstance(body.get("ticket"), str):
             raise NoEntry
-        ticket = door.ticket(told["ticket"])
+        ticket = door.ticket(body["ticket"])
         async with self.services.store.work() as work:
             if not await work.inbox.use_once(ticket.number):
                 raise NoEntry
@@ -150,9 +150,9 @@ class Why(PageHandler):
         await self.answered(lambda: self._tell(table))
 
     async def _tell(self, table: str) -> None:
-        person, told = await self.visitor(), self.body()
+        person, body = await self.visitor(), self.body()
         self.limit(self.services.acts, person)
-        self.tell(await self.services.desk.why(person, table, str(told.get("value", ""))))
+        self.tell(await self.services.desk.why(person, table, str(body.get("value", ""))))
 
 
 class Do(PageHandler):
@@ -163,8 +163,8 @@ class Do(PageHandler):
         await self.answered(lambda: self._do(table))
 
     async def _do(self, table: str) -> None:
-        person, told = await self.visitor(), self.body()
-        action = _action(person, table, told)
+        person, posted = await self.visitor(), self.body()
+        action = _action(person, table, posted)
         self.limit(self.services.acts, person)
         await self.services.desk.seat(person, table)
         outcome = await self._outcome(action)
@@ -196,14 +196,14 @@ class Do(PageHandler):
             services.actions.forget(number)
 
 
-def _action(person: int, table: str, told: dict[str, Any]) -> PageAction:
+def _action(person: int, table: str, posted: dict[str, Any]) -> PageAction:
     """Return the action that was posted. Raises Failed."""
     names = ("key", "do", "value", "asked")
-    key, do, value_, asked = (told.get(name, "") for name in names)
-    if not all(isinstance(told.get(name, ""), str) for name in names) or not 8 <= len(key) <= 64:
+    key, do, value_, asked = (posted.get(name, "") for name in names)
+    if not all(isinstance(posted.get(name, ""), str) for name in names) or not 8 <= len(key) <= 64:
         raise Failed(400, "no-action")
     try:
-        json.dumps(told, ensure_ascii=False).encode()
+        json.dumps(posted, ensure_ascii=False).encode()
     except UnicodeEncodeError:
         raise Failed(400, "no-action") from None
     return PageAction(number_of_key(person, key), person, table, do, value_, asked)
@@ -249,10 +249,10 @@ class Stream(PageHandler):
         self, person: int, table: str, state: dict[str, Any], changed: asyncio.Event
     ) -> None:
         """Send states until the connection ends."""
-        told = ""
+        sent_version = ""
         while not self._ended.is_set():
-            if state["version"] != told:
-                told = state["version"]
+            if state["version"] != sent_version:
+                sent_version = state["version"]
                 self.write(f"event: state\ndata: {json.dumps(state, ensure_ascii=False)}\n\n")
             else:
                 self.write(": alive\n\n")
@@ -269,8 +269,8 @@ async def _first(*events: asyncio.Event) -> None:
     try:
         await asyncio.wait(waits, timeout=HEARTBEAT, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for one in waits:
-            one.cancel()
+        for wait in waits:
+            wait.cancel()
 
 
 def routes() -> list[tuple[str, type[RequestHandler]]]:

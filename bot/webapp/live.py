@@ -58,8 +58,8 @@ class Live:
     def _posted(self, posted: Posted) -> None:
         """Wake the pages of tables about which another process has stored outbox messages."""
         for order in posted.elsewhere:
-            if found := _ABOUT_TABLE.search(order.key or ""):
-                self.wake(int(found[1]))
+            if match := _ABOUT_TABLE.search(order.key or ""):
+                self.wake(int(match[1]))
 
     async def run(self) -> None:
         """Look again and again whether another process has changed a table that is looked at."""

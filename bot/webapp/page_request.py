@@ -24,7 +24,10 @@ class Answers:
         """Add an answer, unless it was given before; a button without data or link is none on the
         page."""
         buttons = [
-            (one.label, one.data, one.url) for row in keyboard for one in row if one.data or one.url
+            (button.label, button.data, button.url)
+            for row in keyboard
+            for button in row
+            if button.data or button.url
         ]
         answer = unmarked(text), buttons
         if answer not in self.texts:

@@ -73,11 +73,11 @@ class Desk:
             person = await work.people.by_telegram(number)
             if person is None:
                 return []
-            found = []
+            summaries = []
             for table in await work.tables.of_person(person.id):
                 snapshot = await self._tables.snapshot(work, table)
-                found.append(summary(snapshot, Reader(person, snapshot.seat_of(person))))
-        return sorted(found, key=lambda one: not one["turn"])
+                summaries.append(summary(snapshot, Reader(person, snapshot.seat_of(person))))
+        return sorted(summaries, key=lambda entry: not entry["turn"])
 
     async def _seen(self, number: int, public_id: str) -> tuple[TableSnapshot, Reader]:
         """Return a table and its reader. Raises NotHere."""
@@ -160,8 +160,8 @@ class Desk:
         try:
             read_typed(snapshot.state, play)
         except Refused as refused:
-            told = refused_text(reader.words, snapshot, reader.seat, refused.refusal, play)
-            return {"text": unmarked(told), **(marks(snapshot, reader.seat, play) or {})}
+            reason = refused_text(reader.words, snapshot, reader.seat, refused.refusal, play)
+            return {"text": unmarked(reason), **(marks(snapshot, reader.seat, play) or {})}
         return None
 
     async def words(self, number: int, public_id: str) -> dict[str, str]:
@@ -169,6 +169,6 @@ class Desk:
         snapshot, reader = await self._seen(number, public_id)
         if snapshot.state is None:
             raise NotHere
-        told = position_text(snapshot, reader.seat, reader.words)
+        position = position_text(snapshot, reader.seat, reader.words)
         caption = whole_caption(snapshot, reader.audience(snapshot))
-        return {"position": unmarked(told), "caption": unmarked(caption)}
+        return {"position": unmarked(position), "caption": unmarked(caption)}

@@ -103,10 +103,10 @@ class PageHandler(RequestHandler):
 
     async def visitor(self) -> int:
         """Return the person whose pass the request bears. Raises NoEntry."""
-        scheme, _, told = self.request.headers.get("Authorization", "").partition(" ")
+        scheme, _, pass_text = self.request.headers.get("Authorization", "").partition(" ")
         if scheme != "Bearer":
             raise NoEntry
-        shown = self.services.door.passed(told)
+        shown = self.services.door.passed(pass_text)
         await self.services.desk.admit(shown)
         return shown.person
 
@@ -119,12 +119,12 @@ class PageHandler(RequestHandler):
         if not self.request.headers.get("Content-Type", "").startswith("application/json"):
             raise Failed(415, "no-json")
         try:
-            told = json.loads(self.request.body)
+            posted = json.loads(self.request.body)
         except (ValueError, RecursionError):
             raise Failed(400, "no-json") from None
-        if not isinstance(told, dict):
+        if not isinstance(posted, dict):
             raise Failed(400, "no-json")
-        return told
+        return posted
 
     def limit(self, flood: Flood, key: Any) -> None:
         """Raise Failed if there were too many requests."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Any
 from zlib import crc32
 
@@ -107,12 +108,12 @@ def table_json(
     }
     if snapshot.state is None:
         return {**common, **_message(lobby_view(snapshot, audience, ""), reader)}
-    shown, told = scene_of(snapshot, reader), _told(snapshot, reader, words)
+    shown, actions = scene_of(snapshot, reader), _told(snapshot, reader, words)
     return {
         **common,
-        **told,
+        **actions,
         "mentor": _mentor(snapshot, reader),
-        **_board(shown, snapshot, reader, told["buttons"]),
+        **_board(shown, snapshot, reader, actions["buttons"]),
         "players": list(_players(shown, snapshot, clocks, words)),
     }
 
@@ -257,14 +258,14 @@ def _buttons(
 ) -> list[Any]:
     """Return the buttons of a message as [label, data, link, kind], without some actions, or only
     those of some. The kind is "roll", "answer" if the open decision is answered so, else ""."""
-    found = []
-    for button in (one for row in keyboard for one in row):
+    buttons = []
+    for button in chain.from_iterable(keyboard):
         press = unpack(button.data)
         action = press.action if press is not None else ""
         fits = action not in without and (only is None or action in only)
         if fits and (button.data or button.url):
-            found.append([button.label, button.data, button.url, _kind(press)])
-    return found
+            buttons.append([button.label, button.data, button.url, _kind(press)])
+    return buttons
 
 
 def _kind(press: Press | None) -> str:

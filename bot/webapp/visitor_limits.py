@@ -18,7 +18,8 @@ class Flood:
         count."""
         now = self._clock()
         if len(self._seen) > 10_000:
-            self._seen = {one: at for one, at in self._seen.items() if now - at[-1] < self._seconds}
+            recent = {known: at for known, at in self._seen.items() if now - at[-1] < self._seconds}
+            self._seen = recent
         times = self._seen.setdefault(key, deque(maxlen=self._most))
         if len(times) == self._most and now - times[0] < self._seconds:
             return self._seconds - (now - times[0])
