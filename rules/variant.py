@@ -332,16 +332,16 @@ class Variant:
 
     def _prepared(self, now: Situation) -> Turn:
         awake = [(gate, ready) for gate in self.gates if (ready := gate.prepare(self, now))]
-        names = tuple(gate.name for gate, _ in awake)
+        names = tuple([gate.name for gate, _ in awake])
         over = self.goal.prepare(self, now)
         ranked = self.duty.prepare(self, now, names) if self.duty else None
         rank, top = ranked or (None, ALL_PLAYED)
         final = self.final.prepare(self, now) if self.final else None
         trim = self._trim(now)
-        plain = self.plain and all(part is None for part in (over, rank, final, trim))
+        plain = self.plain and over is rank is final is trim is None
         turn = Turn(
             men=now.men,
-            memo=tuple(slot for _, (_, slot) in awake),
+            memo=tuple([slot for _, (_, slot) in awake]),
             batch=now.batch,
             build=partial(self._tiers, now),
             gates=names,
@@ -410,17 +410,21 @@ class Variant:
     def _kernel(self, now: Situation, gates: Sequence[Gate]) -> Callable[[], Ends] | None:
         """The kernel for this turn, None where a gate is awake that it does not know, or anything
         else."""
-        batch, heads = now.batch, [head for head in self._heads if head in gates]
-        bans = [gate.row_ban(self, now) for gate in self._row_gates if gate in gates]
-        known = len(gates) == len(heads) + len(bans) and len(heads) < 2 and len(bans) < 2
-        known = known and None not in bans and (len(batch) == 2 or len(set(batch)) == 1)
-        if not known or now.men[now.side][self.board.hand]:
+        batch, left, ban = now.batch, ANY_NUMBER, None
+        if now.men[now.side][self.board.hand] or not (len(batch) == 2 or len(set(batch)) == 1):
             return None
-        if any(part.prepare(self, now) is not None for part in self._further):
-            return None
-        left = heads[0].left_now(self, now) if heads else ANY_NUMBER
+        if gates:
+            heads = [gate for gate in self._heads if gate in gates]
+            bans = [gate.row_ban(self, now) for gate in self._row_gates if gate in gates]
+            known = len(gates) == len(heads) + len(bans) and len(heads) < 2 and len(bans) < 2
+            if not known or None in bans:
+                return None
+            left = heads[0].left_now(self, now) if heads else ANY_NUMBER
+            ban = bans[0] if bans else None
+        for part in self._further:
+            if part.prepare(self, now) is not None:
+                return None
         facing, closed_at = self._facing[now.side], self.landing.closed_at
-        ban = bans[0] if bans else None
         return Kernel(now.men, now.side, batch, facing, closed_at, left, ban).ends
 
     @cached_property

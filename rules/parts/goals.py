@@ -22,10 +22,9 @@ class AllOff:
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
         """Only the mover can finish, and only with few checkers left; who has none has done so
         before."""
-        left = sum(variant.row(now.men, now.side)) - variant.row(now.men, now.side)[OFF]
-        if not 0 < left <= len(now.batch):
+        side, row = now.side, variant.row(now.men, now.side)
+        if not 0 < sum(row) - row[OFF] <= len(now.batch):
             return None
-        side = now.side
 
         def over(men: Men) -> bool:
             row = variant.row(men, side)

@@ -51,12 +51,13 @@ class Head:
         head, limit = variant.board.length, self.limit_now(variant, now)
         if not any(variant.row(now.men, now.side)[head:]):
             return None
-        refusal = Refusal("head", {"place": variant.board.label(now.side, head)})
 
         def check(men: Men, slot: int, step: Step, after: Men) -> object:
             if step.origin != head:
                 return slot
-            return slot + 1 if slot < limit else refusal
+            if slot < limit:
+                return slot + 1
+            return Refusal("head", {"place": variant.board.label(now.side, head)})
 
         return check, now.past.get(self.name, 0)
 
@@ -82,9 +83,9 @@ def occupied_places(variant: Variant, men: Men, side: int) -> Sequence[int]:
 
 
 @cache
-def facing_places(board: Board, side: int, other: int) -> tuple[int, ...]:
+def facing_places(board: Board, side: int, other: int) -> bytes:
     """For each place of another side, this side's place on the same point."""
-    return (0, *(board.place_at[side][spot] for spot in board.spots[other]))
+    return bytes((0, *(board.place_at[side][spot] for spot in board.spots[other])))
 
 
 def ahead(board: Board, row: Sequence[int], low: int) -> bool:
@@ -103,6 +104,9 @@ def ahead_or_home(board: Board, row: Sequence[int], low: int) -> bool:
 
 
 LONE_AS_NONE = bytes([0, 0, *range(2, 256)])
+ONE_IF_HELD = bytes([0, *[1] * 255])
+SIX_ONES = 0x010101010101
+"""A row with a byte for each place, times this, has in each byte the sum of six places."""
 
 
 def closed_points(variant: Variant, men: Men, side: int) -> Sequence[int]:
@@ -193,16 +197,16 @@ class Prime:
             return False
         places = facing_places(board, now.side, enemy)
         held = self.holds(variant, now.men, now.side)
-        row = [held[place] > 0 for place in places[1:]]
+        row = places.translate(bytes(held).translate(ONE_IF_HELD).ljust(256, b"\0"))
+        sixes = (int.from_bytes(row, "little") * SIX_ONES).to_bytes(len(row) + 5, "little")
         enough = 6 - len(now.batch)
-        six = sum(row[:5])
-        for low, (come, gone) in enumerate(zip(row[5:], row, strict=False), 1):
-            six += come
+        if max(sixes) < enough:
+            return False
+        for low, six in enumerate(sixes[6 : len(row)], 1):
             if six >= enough and not self.allowed(board, stay, low):
                 missing = [place for place in places[low : low + 6] if not held[place]]
                 if self._within_reach(variant, now, missing):
                     return True
-            six -= gone
         return False
 
     def _staying(self, variant: Variant, now: Situation, enemy: int) -> Sequence[int]:
