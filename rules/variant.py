@@ -338,7 +338,7 @@ class Variant:
         rank, top = ranked or (None, ALL_PLAYED)
         final = self.final.prepare(self, now) if self.final else None
         trim = self._trim(now)
-        plain = self.plain and over is rank is final is trim is None
+        plain = self.plain and not (over or rank or final or trim)
         turn = Turn(
             men=now.men,
             memo=tuple([slot for _, (_, slot) in awake]),
