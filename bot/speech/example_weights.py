@@ -64,18 +64,26 @@ class StoredWeights:
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """Weights of examples: entry i says that example `examples[i]` speaks for the intent of number
-    `intents[i]` with `values[i]`."""
+    """Weights of examples, intent after intent: those of intent i begin at `starts[i]`; entry j is
+    `values[j]`, of the example of number `examples[j]`."""
 
-    examples: NDArray[np.int64]
-    intents: NDArray[np.int64]
-    values: Numbers
+    starts: NDArray[np.int64]
+    examples: NDArray[np.int32]
+    values: NDArray[np.float32]
 
-    def applied(self, likeness: Numbers, count: int) -> Numbers:
-        """Return the sums of the weights of `count` intents, each times the likeness of its
-        example."""
-        parts = self.values * likeness[self.examples]
-        return np.bincount(self.intents, weights=parts, minlength=count).astype(np.float64)
+    @classmethod
+    def of(
+        cls, examples: NDArray[np.int64], intents: NDArray[np.int64], values: Numbers, count: int
+    ) -> Weights:
+        """Return the weights of entries in any order, each with its intent below `count`."""
+        order = np.argsort(intents, kind="stable")
+        starts = np.searchsorted(intents[order], np.arange(count))
+        return cls(starts, examples[order].astype(np.int32), values[order].astype(np.float32))
+
+    def applied(self, likeness: Numbers) -> Numbers:
+        """Return the sum of the weights for each intent, each times the likeness of its example."""
+        parts = self.values * likeness.astype(np.float32).take(self.examples)
+        return np.add.reduceat(parts, self.starts).astype(np.float64)
 
 
 def weights_of(
@@ -98,10 +106,11 @@ def weights_of(
     mine = np.bincount(examples, weights=values, minlength=len(lines))
     mine[row_of < 0] = _USUAL
     kept = rivals >= 0
-    return Weights(
+    return Weights.of(
         np.concatenate((examples[kept], np.arange(len(lines)))),
         np.concatenate((rivals[kept], own)),
         np.concatenate((-values[kept], mine)),
+        len(intents),
     )
 
 

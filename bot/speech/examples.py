@@ -15,6 +15,7 @@ from bot.speech.spelling import bare, prepared, prepared_all
 LANGUAGES: Final = ("ru", "en", "az")
 _NUMBER: Final = re.compile(r"(?<!\w)\d{1,2}(?!\w)")
 _RARE: Final = 300
+_SEVERAL: Final = 3
 FACE: Final = "face"
 """What a number that is said in words stands under: it answers whatever asks for one."""
 TALK: Final = "talk"
@@ -118,6 +119,13 @@ def words_of(*intents: str) -> frozenset[str]:
     counted = Counter(word for line in lines for word in frozenset(line.split()))
     least = max(1, len(lines) // _RARE)
     return frozenset(word for word, count in counted.items() if count > least)
+
+
+@cache
+def usual_words() -> frozenset[str]:
+    """Return the words that stand in several examples."""
+    counted = Counter(word for line in known_sayings() for word in frozenset(line.split()))
+    return frozenset(word for word, count in counted.items() if count >= _SEVERAL)
 
 
 @cache

@@ -103,7 +103,11 @@ class _Grammar:
 
     @classmethod
     def read(cls, tokens: list[Token]) -> DictatedPlay | None:
-        """Return what tokens say; None if no checker is named."""
+        """Return what tokens say; None if no checker is named. What is taken back counts no more:
+        "8 to 7, no wait, 8 to 4"."""
+        kinds = [token.kind for token in tokens]
+        if "scratch" in kinds[:-1]:
+            return cls.read(tokens[kinds.index("scratch") + 1 :])
         skipped = ("filler", "asking", "")
         play = cls([token for token in tokens if token.kind not in skipped]).play()
         return play if play.names_checkers else None
@@ -144,6 +148,8 @@ class _Grammar:
             self._reached(at)
         elif kind in _PREPOSITIONS:
             self.before = kind
+        elif kind == "there" and self.moves and self.moves[-1].targets:
+            self._add("target", self.moves[-1].targets[-1])
         elif kind in _PLACES:
             self._named(_PLACES[kind], at)
         elif kind in _VERBS:
@@ -229,9 +235,11 @@ class _Grammar:
         """Read a number, or several in a row."""
         begins = self.before == "with" or not (self.before or self._waits())
         row = self._row(at) if begins else ()
-        if self._kinds(at)[:3] == ["number", "sep", "number"]:
+        between = self._kind(at + 1)
+        if between in ("sep", "break") and self._kind(at + 2) == "number":
             pair = (self.tokens[at].value, self.tokens[at + 2].value)
-            if self._is_throw(at + 1, pair):
+            running = between == "sep" or "run" in self._kinds(at)
+            if running and self._is_throw(at + 1, pair):
                 self.dice = pair
                 return 3
         if len(row) < 2:
@@ -277,7 +285,11 @@ class _Grammar:
         token, behind = self.tokens[at], self._kind(at + 1)
         value, form = token.value, token.form
         face = value in _FACES
-        if value > 24 and at == 0 and {value // 10, value % 10} <= set(_FACES):
+        if (
+            value > 24
+            and (at == 0 or self.before == "with")
+            and {value // 10, value % 10} <= set(_FACES)
+        ):
             self.dice = divmod(value, 10)
         elif behind == "point" or self._kind(at - 1) == "point":
             self._point(str(25 - value if self._kind(at - 1) == "his" else value), at)
@@ -285,9 +297,13 @@ class _Grammar:
             self._double(at)
         elif self._is_count(token, behind):
             self._counted(at, value)
-        elif self.before == "with" or (behind == "steps" and face):
+        elif face and (self.before == "with" or behind == "steps"):
             self._add("die", value)
-        elif self.before == "from" or self.verb == "clear" or (behind == "off" and form != "face"):
+        elif (
+            self.before in ("from", "with")
+            or self.verb == "clear"
+            or (behind == "off" and form != "face")
+        ):
             self._add("origin", str(value))
         elif self.before in ("to", "sep"):
             self._reached(at)
@@ -402,6 +418,8 @@ class _Grammar:
         borne = move.verb == "off" and not move.targets and inside
         if move.verb == "off" and move.is_empty:
             self.off += move.times
+        elif not move.origin and move.targets == ("off",):
+            self.off += move.times or 1
         elif borne and not move.ends:
             return replace(move, targets=("off",))
         elif borne and not move.origin and not move.amounts:

@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import chain
 from math import log
 from typing import Final, NamedTuple
 
@@ -22,7 +23,7 @@ from bot.speech.example_weights import StoredWeights, Weights, stored_weights, w
 from bot.speech.examples import TALK, Example, prepared_examples, prepared_sayings
 from bot.speech.normalized_text import KEPT
 from bot.speech.spelling import spellings
-from bot.speech.text_features import OF_LETTERS, PLACES, grams, kind_of
+from bot.speech.text_features import OF_LETTERS, PLACES, Ids, grams, kind_of
 
 _KINDS: Final = 1.5
 """What a kind of words is worth beside a run of letters that is as rare."""
@@ -51,6 +52,16 @@ class Guess(NamedTuple):
     sure: float
 
 
+class SeenLine(NamedTuple):
+    """A prepared line with its features; which part of these stands in any example, and which part
+    of its words stands in none and is of no kind."""
+
+    text: str
+    features: Ids
+    known: float
+    unknown: float
+
+
 @dataclass(frozen=True, slots=True)
 class Index:
     """Examples by their features: those with feature f are `holders[starts[f]:starts[f + 1]]`,
@@ -63,14 +74,11 @@ class Index:
 
     @classmethod
     def of(cls, lines: Sequence[str]) -> Index:
-        """Return the index of prepared lines. Features are sorted by their lower 16 bits, then by
-        the upper ones, which takes half as long as at once."""
+        """Return the index of prepared lines."""
         found, owners = grams(lines)
-        order = np.argsort(found.astype(np.uint16), kind="stable").astype(np.int32)
-        order = order[np.argsort((found >> 16).astype(np.uint8)[order], kind="stable")]
-        features, holders = found.astype(np.int32)[order], owners.astype(np.uint16)[order]
-        new = (np.diff(features, prepend=-1) != 0) | (np.diff(holders, prepend=0) != 0)
-        features, holders = features[new], holders[new]
+        both = np.sort(found << 16 | owners)
+        both = both[np.diff(both, prepend=-1) != 0]
+        features, holders = both >> 16, both.astype(np.uint16)
         counts = np.bincount(features, minlength=PLACES)
         rarity = np.log((1 + len(lines)) / np.arange(1, len(lines) + 2)) + 1
         worth = rarity.astype(np.float32)[counts]
@@ -79,25 +87,25 @@ class Index:
         starts = np.concatenate(([0], np.cumsum(counts))).astype(np.int32)
         return cls(starts, holders, worth, np.sqrt(np.maximum(squares, 1e-9)))
 
-    def known(self, line: str) -> float:
-        """Return which part of the features of a line stands in any example."""
-        features = grams([line])[0]
-        return float((self.starts[features + 1] > self.starts[features]).mean())
-
-    def unknown(self, line: str) -> float:
-        """Return which part of the words of a line stands in no example and is of no kind."""
-        words = line.split()
-        features, owners = grams(words)
+    def seen(self, lines: Sequence[str]) -> list[SeenLine]:
+        """Return lines as the examples know them."""
+        words = [line.split() for line in lines]
+        features, owners = grams([*lines, *chain.from_iterable(words)])
         held = self.starts[features + 1] > self.starts[features]
-        missing = np.bincount(owners, weights=~held, minlength=len(words))
-        strange = [
-            kind_of(word) < 0 and lack > 0 for word, lack in zip(words, missing, strict=True)
+        lacks = np.bincount(owners, weights=~held)
+        shares, missing = lacks / np.bincount(owners), iter(lacks[len(lines) :])
+        return [
+            SeenLine(
+                line,
+                np.unique(features[owners == at]),
+                known=float(1 - shares[at]),
+                unknown=float(np.mean([next(missing) > 0 > kind_of(word) for word in words[at]])),
+            )
+            for at, line in enumerate(lines)
         ]
-        return float(np.mean(strange))
 
-    def likeness(self, line: str) -> Numbers:
-        """Return how like a line each example is: 1 if they have the same features."""
-        features = np.unique(grams([line])[0])
+    def likeness(self, features: Ids) -> Numbers:
+        """Return how like each example is a line with these features: 1 if it has the same."""
         starts = self.starts[features]
         counts = self.starts[features + 1] - starts
         ends = np.cumsum(counts)
@@ -118,39 +126,37 @@ class Reader:
     index: Index
     weights: Weights
 
-    def scores(self, line: str) -> Numbers:
-        """Return how much a prepared line speaks for each intent."""
-        return self.weights.applied(self.index.likeness(line), len(self.intents))
-
     def read(self, text: str, priors: Mapping[str, float] | None = None) -> list[Guess]:
         """Return all intents, the likeliest first. `priors` are logarithms of how much likelier an
         intent is at this moment; they count if any word is known, as nonsense asks for
         nothing at any moment."""
-        line = self.best_spelling(text)
-        if not line:
+        line = self._spelt(text)
+        if line is None:
             return []
-        scores, unknown = self.scores(line), self.index.unknown(line)
+        scores = self.weights.applied(self.index.likeness(line.features))
         if TALK in self.intents:
-            scores[self.intents.index(TALK)] += _TALK + _UNKNOWN * unknown
+            scores[self.intents.index(TALK)] += _TALK + _UNKNOWN * line.unknown
         if priors:
             likelier = np.array([priors.get(name, 0.0) for name in self.intents])
-            scores += _MOMENT * (unknown < 1) * likelier
-        slope = _SLOPE + _SLOPE_BY_LENGTH * log(len(line.split()))
+            scores += _MOMENT * (line.unknown < 1) * likelier
+        slope = _SLOPE + _SLOPE_BY_LENGTH * log(len(line.text.split()))
         chances = np.exp(slope * (scores - scores.max()))
         chances /= chances.sum()
-        if unknown == 1 and chances.max() < _LEAST_UNKNOWN:
+        if line.unknown == 1 and chances.max() < _LEAST_UNKNOWN:
             return []
         return [Guess(self.intents[at], float(chances[at])) for at in np.argsort(-chances)]
 
-    @lru_cache(maxsize=KEPT)  # noqa: B019 a reader lives as long as the process
     def best_spelling(self, text: str) -> str:
         """Return the spelling of a text of which most is known, "" if nothing is, or if it is only
         signs."""
-        lines = list(filter(_TELLING.search, spellings(text)))
-        shares = {line: self.index.known(line) for line in lines}
-        if not any(shares.values()):
-            return ""
-        return max(lines, key=lambda line: shares[line] + 0.1 * (line == lines[0]))
+        line = self._spelt(text)
+        return line.text if line else ""
+
+    @lru_cache(maxsize=KEPT)  # noqa: B019 a reader lives as long as the process
+    def _spelt(self, text: str) -> SeenLine | None:
+        lines = self.index.seen(list(filter(_TELLING.search, spellings(text))))
+        best = max(lines, key=lambda line: line.known + 0.1 * (line is lines[0]), default=None)
+        return best if best and best.known else None
 
 
 @cache

@@ -11,12 +11,12 @@ from importlib.resources import files
 from operator import attrgetter
 from typing import Any, Final
 
-from bot.speech.examples import without_fillers, words_of
+from bot.speech.examples import usual_words, without_fillers, words_of
 from bot.speech.first_names import CASES, is_form_of, nominative
 from bot.speech.normalized_text import by_other_keys, by_sound, clean, folded
 from bot.speech.numerals import numeral
 from bot.speech.reader import reader
-from bot.speech.spelling import prepared
+from bot.speech.spelling import prepared, undrawn
 from bot.speech.typed_clock import find_clock
 from bot.speech.word_patterns import Match, WordPatterns, is_word
 
@@ -192,7 +192,7 @@ class _Reader:
         self.spelt = [word for _, word in parts]
         self.origin = [at for at, _ in parts]
         """The number of the typed word that each word is a part of."""
-        self.words = [folded(word) for word in self.spelt]
+        self.words = [undrawn(folded(word)) for word in self.spelt]
         self.used: set[int] = set()
         self.found: dict[str, str] = {}
         self.beside: set[int] = set()
@@ -307,12 +307,14 @@ class _Reader:
                 self.found["name"] = known.title() or name[:1].upper() + name[1:]
 
     def _is_place_of_name(self, begins: int, at: int, *, usual: bool) -> bool:
-        """Return whether a name may stand at a place: behind a word that calls for one, before a
-        player's verb, or, a `usual` one, alone between breaks."""
+        """Return whether a name may stand at a place: behind a word that calls for one or tells
+        what a friend is, before a player's verb, a `usual` one alone between breaks, or one that
+        only a name begins with a capital amid a sentence."""
         before = self.words[begins - 1] if begins else ""
         behind = self.words[at + 1] if at + 1 < len(self.words) else ""
-        alone = usual and not before and not behind
-        return before in CASES or behind in _data()["left"]["plays"] or alone
+        alone = begins < at or (usual and not before and not behind)
+        amid = bool(before) and self.spelt[at].istitle() and self.words[at] not in usual_words()
+        return before in CASES or behind in _data()["left"]["plays"] or alone or amid
 
     def _begins(self, at: int) -> int:
         """Return where a name begins, with what the friend is before it, «с подругой Соней»."""

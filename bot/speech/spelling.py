@@ -39,9 +39,14 @@ def prepared(text: str) -> str:
 def prepared_all(texts: Iterable[str]) -> list[str]:
     """Return prepared texts, faster than text by text."""
     joined = "\n".join(_small(text[:LONGEST]) for text in texts)
-    joined = _SPACES.sub(" ", _DRAWN.sub(r"\1", joined).translate(_SIGNS))
+    joined = _SPACES.sub(" ", undrawn(joined).translate(_SIGNS))
     joined = joined.replace(" \n", "\n").replace("\n ", "\n").strip(" ")
     return _REPEATED.sub(r"\1", joined).split("\n")
+
+
+def undrawn(text: str) -> str:
+    """Return a text without the letters that only draw out a word."""
+    return _DRAWN.sub(r"\1", text)
 
 
 def _small(text: str) -> str:

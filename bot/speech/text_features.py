@@ -32,6 +32,8 @@ _BITS: Final = 11
 """Bits of a character that count."""
 _MIXED: Final = np.random.default_rng(1).integers(1 << 60, 1 << 62, 64) | 1
 """Multipliers that tell apart the same letters at other places of a word."""
+_BELOW_TOP: Final = 42
+"""Bits below those of a product that count: in the upper ones all bits of the factors are mixed."""
 _SHORTEST_STEM: Final = 3
 _NO_KIND: Final = -1
 
@@ -58,7 +60,7 @@ def grams(lines: Sequence[str]) -> tuple[Ids, Ids]:
 
 def _placed(mixed: Ids) -> Ids:
     """Return the places of features of letters."""
-    places: Ids = (mixed * _MIXED[1] >> 17) & (OF_LETTERS - 1)
+    places: Ids = (mixed * _MIXED[1] >> _BELOW_TOP) & (OF_LETTERS - 1)
     return places
 
 
@@ -103,7 +105,7 @@ def _kinds(kinds: Ids, owner: Ids) -> list[tuple[Ids, Ids]]:
     bag = np.add.reduceat(mixed * _MIXED[3] >> 5, starts)
     found = [(mixed, owner), *_pairs(mixed, owner), (bag, owner[starts])]
     return [
-        (OF_LETTERS + ((feature * _MIXED[4] >> 17) & (1 << _KIND_BITS) - 1), owners)
+        (OF_LETTERS + ((feature * _MIXED[4] >> _BELOW_TOP) & (1 << _KIND_BITS) - 1), owners)
         for feature, owners in found
     ]
 

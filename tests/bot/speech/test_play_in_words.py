@@ -49,6 +49,14 @@ NAMED: Mapping[str, str] = {
     "off from 2 and off from 1": "play=2/off 1/off",
     "take one off the head and walk it four": "die=4;from=head",
     "11/5, второй фишкой 8/5": "play=11/5 8/5",
+    "eight seven no wait eight to four and the other ten to eight": "play=8/4 10/8",
+    "с 8 на 3, нет, с 8 на 2": "play=8/2",
+    "с тринадцатого на седьмой и с восьмого туда же": "play=13/7 8/7",
+    "две шашки на выброс": "off=2",
+    "make the bar point with a 61": "dice=6-1;make=7",
+    "3 outta the 8": "play=8/5;die=3;from=8",
+    "cover on 5 using an 8": "make=5;play=8/5",
+    "6 и 5 у меня, убегаю": "dice=6-5;style=run",
     "обеими костями с шестнадцатого, пять и четыре": "play=16/11/7;dice=5-4;from=16;style=run",
 }
 

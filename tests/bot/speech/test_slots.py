@@ -89,6 +89,10 @@ def test_first_name_known_here_is_found_in_any_case() -> None:
         ("короткие, Женя против меня", "Женя"),
         ("матч с Пашей", "Паша"),
         ("короткие, будет весело", ""),
+        ("gulbar with my sis Zofka", "Zofka"),
+        ("play tavli till 3, Zofka is joining me", "Zofka"),
+        ("длинные, Зузанна будет соперницей", "Зузанна"),
+        ("play Backgammon with a Cube", ""),
     ],
 )
 def test_usual_first_name_is_a_friend_where_a_name_stands(said: str, name: str) -> None:
@@ -107,6 +111,10 @@ def test_usual_first_name_is_a_friend_where_a_name_stands(said: str, name: str) 
         ("дракон с ботом чёрными", {"game": "dragon", "opponent": "bot", "colour": "b"}),
         ("7pts vs you", {"to": "7", "opponent": "bot"}),
         ("гюльбар 7pt, tapa", {"game": "gulbar", "to": "7"}),
+        ("короткие, контроль времени отключить", {"game": "short", "clock": "off"}),
+        ("бэкгаммон, правило Джекоби исключить", {"game": "backgammon", "jacoby": "off"}),
+        ("nackgammon, удваивать не будем", {"game": "nackgammon", "cube": "off"}),
+        ("хачапурииии с тобооой", {"game": "khachapuri", "opponent": "bot"}),
         ("tapa, I take the dark ones", {"game": "tapa", "colour": "b"}),
         ("коротенькие, матч из девяти", {"game": "short", "to": "5"}),
     ],
