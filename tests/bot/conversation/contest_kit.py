@@ -147,9 +147,7 @@ async def begun(night: Evening, count: int = 4, said: str = "/cup", system: str 
     """The same, and it has begun."""
     cup = await gathered(night, said, count)
     if system:
-        await night.tap(cup.anna, "Система…", cup.signup)
-        await night.tap(cup.anna, system, cup.signup)
-        await night.tap(cup.anna, "← Назад", cup.signup)
+        await night.tap_each(cup.anna, cup.signup, "Система…", system, "← Назад")
     await night.tap(cup.anna, "Начать турнир", cup.signup)
     return cup
 

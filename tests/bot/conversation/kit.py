@@ -132,6 +132,20 @@ class Evening:
         """Somebody new."""
         return self.server.world.person(name, username, language)
 
+    async def answered(
+        self, text: str, name: str = "Анна", username: str | None = None, language: str = "ru"
+    ) -> tuple[Person, list[Message]]:
+        """Somebody new who says this alone with the bot, and the messages because of it."""
+        person = self.person(name, username, language)
+        return person, await self.say(person, text)
+
+    async def newcomer(
+        self, text: str, name: str = "Анна", username: str | None = None, language: str = "ru"
+    ) -> Person:
+        """Somebody new who has said this alone with the bot."""
+        person, _ = await self.answered(text, name, username, language)
+        return person
+
     def group(self, *people: Person, kind: str = "supergroup", forum: bool = False) -> Chat:
         """A group of these people with the bot in it."""
         return self.server.world.group("Вечер", list(people), kind, forum=forum)
@@ -203,6 +217,11 @@ class Evening:
         query = person.tap(label, where)
         await self.quiet()
         return query
+
+    async def tap_each(self, person: Person, where: Chat | Message, *labels: str) -> None:
+        """A person presses one button after another."""
+        for label in labels:
+            await self.tap(person, label, where)
 
     async def tap_data(self, person: Person, data: str, message: Message) -> Query:
         """A person presses a button that the message may not bear."""

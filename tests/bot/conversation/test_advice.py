@@ -25,8 +25,7 @@ SEVERAL = "На выбор, лучший первым:"
 
 
 async def test_three_plays_and_what_the_others_cost(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     snapshot = await night.snapshot(anna)
     ranked = rank_plays(snapshot.game, "master")
     (told,) = await night.say(anna, "/hint")
@@ -59,8 +58,7 @@ async def test_three_plays_and_what_the_others_cost(night: Evening) -> None:
 async def test_plays_that_are_worth_the_same_are_told_as_equal(
     night: Evening, equities: tuple[float, ...], title: str
 ) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     snapshot = await night.snapshot(anna)
     plays = [play for play, _ in rank_plays(snapshot.game, "master")]
     ranked, words = list(zip(plays, equities, strict=False)), Words("en")
@@ -77,13 +75,10 @@ async def test_plays_that_are_worth_the_same_are_told_as_equal(
 
 
 async def test_in_english_and_in_the_numbers_of_the_player(night: Evening) -> None:
-    anna = night.person("Ann", language="en")
-    await night.say(anna, "/new long bot")
+    anna = await night.newcomer("/new long bot", "Ann", language="en")
     await night.say(anna, any_play(await night.snapshot(anna)))  # the only one
     await night.say(anna, "/settings")
-    await night.tap(anna, "How the board looks")
-    await night.tap(anna, "Numbering")
-    await night.tap(anna, "book")
+    await night.tap_each(anna, anna.private, "How the board looks", "Numbering", "book")
     snapshot = await night.snapshot(anna)
     (told,) = await night.say(anna, "what would you play")
     best = rank_plays(snapshot.game, "master")[0][0]
@@ -95,8 +90,7 @@ async def test_in_english_and_in_the_numbers_of_the_player(night: Evening) -> No
 
 
 async def test_a_button_brings_the_same_picture(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new с ботом")
+    anna = await night.newcomer("/new с ботом")
     query = await night.tap(anna, "Подсказка")
     assert not query.alert and not query.text
     told = night.last(anna.private)
@@ -105,8 +99,7 @@ async def test_a_button_brings_the_same_picture(night: Evening) -> None:
 
 async def test_hint_sent_at_second_try_answers_tap_once(night: Evening) -> None:
     """The picture goes before the answer to the tap, so that a second try repeats no answer."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new с ботом")
+    anna = await night.newcomer("/new с ботом")
     night.server.faults.add("error", 1, methods=["sendPhoto"])
     tapped = await night.tap(anna, "Подсказка")
     assert tapped.answer is not None and not tapped.repeats
@@ -147,9 +140,7 @@ async def test_people_among_themselves_have_none_unless_they_want(night: Evening
     assert "Подсказка" not in night.board(pair.group).labels
     assert "не подсказывает" in await night.answer(mover, "/hint", pair.group)
     await night.say(pair.anna, "/settings", pair.group)
-    await night.tap(pair.anna, "Остальное", pair.group)
-    await night.tap(pair.anna, "Подсказки бота", pair.group)
-    await night.tap(pair.anna, "всегда", pair.group)
+    await night.tap_each(pair.anna, pair.group, "Остальное", "Подсказки бота", "всегда")
     (asked,) = await night.say(mover, "/hint", pair.group)
     assert "На выбор" not in asked.text
     other = await night.tap(pair.other(snapshot), "Подсказка", asked)
@@ -164,19 +155,15 @@ async def test_people_among_themselves_have_none_unless_they_want(night: Evening
 
 
 async def test_it_may_be_forbidden(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/settings")
-    await night.tap(anna, "Остальное")
-    await night.tap(anna, "Подсказки бота")
-    await night.tap(anna, "нет")
+    anna = await night.newcomer("/settings")
+    await night.tap_each(anna, anna.private, "Остальное", "Подсказки бота", "нет")
     await night.say(anna, "/new с ботом")
     assert "Подсказка" not in night.board(anna.private).labels
     assert "не подсказывает" in await night.answer(anna, "/hint")
 
 
 async def test_the_record_tells_who_asked(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new гипергэммон с ботом")
+    anna = await night.newcomer("/new гипергэммон с ботом")
     snapshot = await night.snapshot(anna)
     seat = snapshot.seat_of(next(person for person in snapshot.people if person))
     for _ in range(2):
@@ -191,11 +178,8 @@ async def test_the_record_tells_who_asked(night: Evening) -> None:
 
 async def test_whoever_has_not_thrown_gets_none_yet(tmp_path: Path) -> None:
     async with evening(tmp_path) as night:
-        anna = night.person("Анна")
-        await night.say(anna, "/settings")
-        await night.tap(anna, "Зары и ходы")
-        await night.tap(anna, "Зары бросаются")
-        await night.tap(anna, "по кнопке")
+        anna = await night.newcomer("/settings")
+        await night.tap_each(anna, anna.private, "Зары и ходы", "Зары бросаются", "по кнопке")
         await night.say(anna, "/new с ботом")
         snapshot = await night.snapshot(anna)
         if snapshot.game.open_ask.kind == "play":
@@ -239,8 +223,7 @@ async def test_advice_goes_on_from_the_steps_that_are_tapped(night: Evening) -> 
 async def test_what_to_answer_is_advised_as_the_bot_would_answer(
     night: Evening, game: str, told: str
 ) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, f"/new {game} с ботом draw=white")
+    anna = await night.newcomer(f"/new {game} с ботом draw=white")
     (hint,) = await night.say(anna, "/hint")
     assert re.fullmatch(told, hint.text), hint.text
 

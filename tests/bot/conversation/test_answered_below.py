@@ -66,8 +66,7 @@ async def test_typed_double_bot_answers_told_below(
 @pytest.mark.parametrize("said", ["/roll", "бросаю"])
 async def test_typed_roll_in_private_gives_new_board(tmp_path: Path, said: str) -> None:
     async with evening(tmp_path, choose=answering("take")) as night:
-        anna = night.person("Анна")
-        await night.say(anna, "/new короткие cube=on с ботом")
+        anna = await night.newcomer("/new короткие cube=on с ботом")
         await until_the_stake(night, anna)
         old = night.board(anna.private)
         await night.say(anna, said)
@@ -78,8 +77,7 @@ async def test_typed_roll_in_private_gives_new_board(tmp_path: Path, said: str) 
 async def test_tapped_roll_edits_the_board_alone(tmp_path: Path) -> None:
     """A tap is seen where it was made."""
     async with evening(tmp_path, choose=answering("take")) as night:
-        anna = night.person("Анна")
-        await night.say(anna, "/new короткие cube=on с ботом")
+        anna = await night.newcomer("/new короткие cube=on с ботом")
         await until_the_stake(night, anna)
         board = night.board(anna.private)
         await night.tap(anna, "Бросить", board)

@@ -31,9 +31,7 @@ async def ask(
 
 async def at_board(night: Evening, game: str) -> Person:
     """A person at a board against the bot."""
-    anna = night.person("Анна")
-    await night.say(anna, f"/new {game} с ботом draw=white")
-    return anna
+    return await night.newcomer(f"/new {game} с ботом draw=white")
 
 
 async def test_every_question_is_answered_at_a_board(night: Evening) -> None:
@@ -47,8 +45,7 @@ async def test_every_question_is_answered_at_a_board(night: Evening) -> None:
 
 
 async def test_a_question_without_a_board_is_refused(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/start")
+    anna = await night.newcomer("/start")
     for name in REGISTERED.keys() - {"begins", "now"}:
         with pytest.raises(UserError, match="no-game-here"):
             await ask(night, anna, name)

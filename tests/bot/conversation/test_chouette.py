@@ -287,8 +287,7 @@ async def test_who_leaves_in_mid_game_passes(night: Evening) -> None:
 
 async def test_bots_fill_the_other_seats(night: Evening) -> None:
     night.chance.deal("4", "6", "2", seats=3)
-    anna = night.person("Анна")
-    await night.say(anna, "/new швец draw=white бот")
+    anna = await night.newcomer("/new швец draw=white бот")
     snapshot = await night.snapshot(anna)
     assert snapshot.table.status == "playing" and snapshot.bots == {1, 2}
     board = night.board(anna.private)
@@ -321,8 +320,7 @@ async def test_a_bot_of_the_crew_raises_its_own_cube(tmp_path: Path) -> None:
 
     async with evening(tmp_path, choose=choose) as night:
         night.chance.deal("4", "6", "2", seats=3)
-        anna = night.person("Анна")
-        await night.say(anna, "/new швец draw=white бот")
+        anna = await night.newcomer("/new швец draw=white бот")
         assert asked == [1]
         await night.tap(anna, "Бросить", anna.private)
         await night.say(anna, first_play(await night.snapshot(anna)))

@@ -35,8 +35,7 @@ def test_clock_adds_only_with_increment() -> None:
 
 
 async def test_increment_is_added_after_a_turn_with_the_bot(night: Evening) -> None:
-    ann = night.person("Ann", language="en")
-    await night.say(ann, "/new long bot draw=white")
+    ann = await night.newcomer("/new long bot draw=white", "Ann", language="en")
     await night.say(ann, "/pace 2m+12s")
     assert "each turn adds 12 s" in ann.private.transcript()
     before = await night.snapshot(ann.private)
@@ -48,8 +47,7 @@ async def test_increment_is_added_after_a_turn_with_the_bot(night: Evening) -> N
 
 
 async def test_bot_wins_when_the_only_clock_runs_out(night: Evening) -> None:
-    ann = night.person("Ann", language="en")
-    await night.say(ann, "/new long bot draw=white")
+    ann = await night.newcomer("/new long bot draw=white", "Ann", language="en")
     await night.say(ann, "/pace 1m/10s")
     await night.later(seconds=69)
     assert (await night.snapshot(ann.private)).table.status == "playing"

@@ -55,13 +55,10 @@ async def test_the_menu_offers_what_goes_with_all_that_was_chosen(
     assert "✓ Рентгеновские нарды" in lobby.labels
     assert not {"Имбюрти", "Игра с маркерами"} & await special(night, pair)
     await choose_special(night, pair, "Нарды с аукционом")
-    await night.tap(pair.anna, "← Назад", lobby)
-    await night.tap(pair.anna, "Правила этой игры", lobby)
+    await night.tap_each(pair.anna, lobby, "← Назад", "Правила этой игры")
     while "Что продаётся: Ход" not in lobby.labels:
         await night.tap(pair.anna, "Дальше →", lobby)
-    await night.tap(pair.anna, "Что продаётся: Ход", lobby)
-    await night.tap(pair.anna, "Переброс", lobby)
-    await night.tap(pair.anna, "← Назад", lobby)
+    await night.tap_each(pair.anna, lobby, "Что продаётся: Ход", "Переброс", "← Назад")
     await choose_special(night, pair, "✓ Нарды с аукционом")
     snapshot = await night.snapshot(pair.group)
     assert (snapshot.table.slug, snapshot.table.options) == ("short+xray", {})
@@ -79,8 +76,7 @@ async def test_games_are_chosen_by_family(night: Evening, pair: Pair) -> None:
     assert "Короткие нарды" in lobby.labels and "Длинные нарды" not in lobby.labels
     await night.tap(pair.anna, "← Назад", lobby)
     assert lobby.labels == families
-    await night.tap(pair.anna, short, lobby)
-    await night.tap(pair.anna, "Бэкгэммон", lobby)
+    await night.tap_each(pair.anna, lobby, short, "Бэкгэммон")
     assert (await night.snapshot(pair.group)).table.slug == "backgammon"
 
 
@@ -119,22 +115,18 @@ async def test_an_open_menu_tells_what_its_choices_mean(night: Evening, pair: Pa
     assert "•" not in lobby.text
     await night.tap(pair.anna, "Имбюрти", lobby)
     assert "• Имбюрти: Зары не бросают" in lobby.text
-    await night.tap(pair.anna, "← Назад", lobby)
-    await night.tap(pair.anna, "← Назад", lobby)
+    await night.tap_each(pair.anna, lobby, "← Назад", "← Назад")
     assert "Имбюрти" in lobby.text and "•" not in lobby.text
 
 
 async def test_what_all_choices_mean_alike_is_told_once(night: Evening, pair: Pair) -> None:
     (lobby,) = await night.say(pair.anna, "/new короткие live", pair.group)
-    await night.tap(pair.anna, "Условия…", lobby)
-    await night.tap(pair.anna, "Бросок", lobby)
-    await night.tap(pair.anna, "Зары летят: 3,5 с", lobby)
+    await night.tap_each(pair.anna, lobby, "Условия…", "Бросок", "Зары летят: 3,5 с")
     assert lobby.text.endswith("Зары летят\nСтолько времени есть, чтобы сказать «Кестум!».")
 
 
 async def test_the_link_for_a_friend_makes_room_for_an_open_menu(night: Evening) -> None:
-    anna = night.person("Анна")
-    (lobby,) = await night.say(anna, "/new длинные")
+    anna, (lobby,) = await night.answered("/new длинные")
     assert "?start=join_" in invitation(anna) and "t.me" not in lobby.text
     await night.tap(anna, "Условия…", lobby)
     assert "Скопировать ссылку" not in lobby.labels
@@ -155,8 +147,7 @@ async def test_a_change_alone_is_no_game_to_choose(night: Evening, pair: Pair) -
 async def test_a_number_is_chosen_and_told_like_any_condition(night: Evening, pair: Pair) -> None:
     (lobby,) = await night.say(pair.anna, "/new короткие аукцион chips=7", pair.group)
     assert "Фишек у каждого: 7" in lobby.text
-    await night.tap(pair.anna, "Условия…", lobby)
-    await night.tap(pair.anna, "Правила этой игры", lobby)
+    await night.tap_each(pair.anna, lobby, "Условия…", "Правила этой игры")
     while "Фишек у каждого: 7" not in lobby.labels:
         await night.tap(pair.anna, "Дальше →", lobby)
     await night.tap(pair.anna, "Фишек у каждого: 7", lobby)
@@ -176,10 +167,7 @@ async def test_a_set_of_rules_is_ticked_as_long_as_it_holds_as_it_is(night: Even
     await night.say(anna, "/new короткие", group)
     await night.tap(anna, "Условия…", group)
     assert "✓ Как обычно" in night.last(group).labels
-    await night.tap(anna, "Ставка", group)
-    await night.tap(anna, "Куб", group)
-    await night.tap(anna, "Да", group)
-    await night.tap(anna, "← Назад", group)
+    await night.tap_each(anna, group, "Ставка", "Куб", "Да", "← Назад")
     labels = night.last(group).labels
     assert "Как обычно" in labels and "✓ Как обычно" not in labels, labels
     await night.tap(anna, "Как обычно", group)

@@ -48,8 +48,7 @@ async def test_a_defeat_closes_the_board(night: Evening) -> None:
     contest, board = await cup.now(), await cup.board(meeting)
     loser = contest.name(meeting.home, contest.words)
     idle = next(n for n in range(3) if n not in (meeting.home, meeting.away))
-    await night.tap(cup.anna, "Организатору…", cup.table)
-    await night.tap(cup.anna, "Поражение…", cup.table)
+    await night.tap_each(cup.anna, cup.table, "Организатору…", "Поражение…")
     assert contest.name(idle, contest.words) not in cup.table.labels
     await night.tap(cup.anna, loser, cup.table)
     names = [contest.name(one, contest.words) for one in (meeting.home, meeting.away or 0)]

@@ -26,9 +26,7 @@ async def test_swiss_pairs_those_with_as_many_wins(night: Evening) -> None:
 
 async def test_two_teams(night: Evening) -> None:
     cup = await gathered(night, count=4)
-    await night.tap(cup.anna, "Система…", cup.signup)
-    await night.tap(cup.anna, "Две команды", cup.signup)
-    await night.tap(cup.anna, "← Назад", cup.signup)
+    await night.tap_each(cup.anna, cup.signup, "Система…", "Две команды", "← Назад")
     _, boris, vera, gleb = cup.people.values()
     for person in (vera, gleb):
         await night.tap(person, "В команду 2", cup.signup)
@@ -54,11 +52,9 @@ async def test_two_teams(night: Evening) -> None:
 async def test_partners_play_together(night: Evening) -> None:
     """Both are called and think together, the captain moves: another one in the next round."""
     cup = await gathered(night, count=6)
-    await night.tap(cup.anna, "Система…", cup.signup)
-    await night.tap(cup.anna, "Парами", cup.signup)
+    await night.tap_each(cup.anna, cup.signup, "Система…", "Парами")
     assert "(6): Анна + Борис, Вера + Глеб, Дарья + Егор" in cup.signup.text
-    await night.tap(cup.anna, "← Назад", cup.signup)
-    await night.tap(cup.anna, "Начать турнир", cup.signup)
+    await night.tap_each(cup.anna, cup.signup, "← Назад", "Начать турнир")
     contest = await cup.now()
     assert len(contest.people) == 3 and " + " in cup.table.text
     (meeting,) = contest.contest.open
@@ -96,8 +92,7 @@ async def test_boards_in_own_chats_leave_the_group_in_peace(night: Evening) -> N
         await night.say(person, "/help")
     await night.tap(anna, "Условия…", cup.signup)
     assert "✓ Доски в личных чатах" in cup.signup.labels
-    await night.tap(anna, "← Назад", cup.signup)
-    await night.tap(anna, "Начать турнир", cup.signup)
+    await night.tap_each(anna, cup.signup, "← Назад", "Начать турнир")
     here = 0
     while (await cup.now()).row.status == "playing":
         for meeting in (await cup.now()).contest.open:

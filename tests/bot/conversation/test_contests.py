@@ -91,32 +91,30 @@ async def test_only_the_organiser_chooses(night: Evening) -> None:
     for label in ("Система…", "Игра…", "Условия…", "Начать турнир", "Отменить"):
         refused = await night.tap(boris, label, cup.signup)
         assert refused.alert and "решает Анна" in refused.text
-    await night.tap(cup.anna, "Система…", cup.signup)
-    await night.tap(cup.anna, "Швейцарская", cup.signup)
+    await night.tap_each(cup.anna, cup.signup, "Система…", "Швейцарская")
     assert "✓ Швейцарская" in cup.signup.labels
-    await night.tap(cup.anna, "Сколько туров…", cup.signup)
-    await night.tap(cup.anna, "4", cup.signup)
-    await night.tap(cup.anna, "Парами", cup.signup)
+    await night.tap_each(cup.anna, cup.signup, "Сколько туров…", "4", "Парами")
     assert "Туров: 4." in cup.signup.text and "Анна + Борис" in cup.signup.text
-    await night.tap(cup.anna, "← Назад", cup.signup)
-    await night.tap(cup.anna, "Игра…", cup.signup)
-    await night.tap(cup.anna, "Короткие нарды", cup.signup)
-    await night.tap(cup.anna, "Условия…", cup.signup)
-    await night.tap(cup.anna, "Длина", cup.signup)
-    await night.tap(cup.anna, "5 партий по очкам", cup.signup)
-    await night.tap(cup.anna, "Темп", cup.signup)
+    await night.tap_each(
+        cup.anna,
+        cup.signup,
+        "← Назад",
+        "Игра…",
+        "Короткие нарды",
+        "Условия…",
+        "Длина",
+        "5 партий по очкам",
+        "Темп",
+    )
     assert not any("по какому времени" in m.text for m in cup.heard)
-    await night.tap(cup.anna, "3 дня на ход", cup.signup)
-    await night.tap(cup.anna, "Срок тура", cup.signup)
-    await night.tap(cup.anna, "7 дней", cup.signup)
+    await night.tap_each(cup.anna, cup.signup, "3 дня на ход", "Срок тура", "7 дней")
     (asked,) = [m for m in cup.heard if "по какому времени" in m.text]
     await night.tap(cup.anna, "Алматы, Ташкент", asked)
     assert asked.text.startswith("Время: Алматы")
     text = cup.signup.text
     assert "Короткие нарды, 5 партий по очкам." in text
     assert "Темп: 3 дня на ход" in text and "Срок тура: 7 дней" in text
-    await night.tap(cup.anna, "← Назад", cup.signup)
-    await night.tap(cup.anna, "Отменить", cup.signup)
+    await night.tap_each(cup.anna, cup.signup, "← Назад", "Отменить")
     assert any(m.text.startswith("Турнир отменён") for m in cup.group.alive)
 
 

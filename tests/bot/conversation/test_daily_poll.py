@@ -11,9 +11,7 @@ async def wanted(night: Evening) -> Pair:
     """A group whose admin has asked for it, at nine in the evening of Moscow."""
     pair = await seated(night)
     await night.say(pair.anna, "/settings", pair.group)
-    await night.tap(pair.anna, "Остальное", pair.group)
-    await night.tap(pair.anna, "Позиция дня 19:00: нет", pair.group)
-    await night.tap(pair.anna, "Москва", pair.group)
+    await night.tap_each(pair.anna, pair.group, "Остальное", "Позиция дня 19:00: нет", "Москва")
     return pair
 
 

@@ -79,8 +79,9 @@ async def _given_up(night: Evening, pair: Pair, player: object) -> None:
 
 async def test_in_english_with_the_bot(night: Evening) -> None:
     """The bot plays its side of both boards."""
-    kate = night.person("Kate", language="en")
-    await night.say(kate, "/new duplicate short draw=white with the bot")
+    kate = await night.newcomer(
+        "/new duplicate short draw=white with the bot", "Kate", language="en"
+    )
     for _ in range(30):
         snapshot = await night.snapshot(kate)
         state = snapshot.game

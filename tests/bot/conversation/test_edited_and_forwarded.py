@@ -6,8 +6,7 @@ from tests.bot.conversation.kit import Evening, any_play, seated
 
 
 async def test_edited_text_that_did_nothing_is_read(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие draw=white с ботом")
+    anna = await night.newcomer("/new короткие draw=white с ботом")
     snapshot = await night.snapshot(anna)
     said = anna.say("1/24")
     await night.quiet()
@@ -23,8 +22,7 @@ async def test_edited_text_that_did_nothing_is_read(night: Evening) -> None:
 
 
 async def test_forwarded_play_is_no_order(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие draw=white с ботом")
+    anna = await night.newcomer("/new короткие draw=white с ботом")
     snapshot = await night.snapshot(anna)
     said = {
         "message_id": 900,

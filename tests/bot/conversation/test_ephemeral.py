@@ -30,9 +30,7 @@ def _only(message: Message, pair: Pair) -> bool:
 @pytest.mark.parametrize("said", ["24/19 24/20", "/m 13/7", "/moves", "/hint", "/resign 9"])
 async def test_where_the_bot_is_an_admin(night: Evening, pair: Pair, said: str) -> None:
     await night.say(pair.anna, "/settings", pair.group)
-    await night.tap(pair.anna, "Остальное", pair.group)
-    await night.tap(pair.anna, "Подсказки бота", pair.group)
-    await night.tap(pair.anna, "всегда", pair.group)
+    await night.tap_each(pair.anna, pair.group, "Остальное", "Подсказки бота", "всегда")
     (answer,) = await night.say(pair.anna, said, pair.group)
     assert _only(answer, pair)
     asked = pair.group.messages[answer.reply_to or 0]
@@ -63,16 +61,13 @@ async def test_everybody_sees_it_where_telegram_would_not(
     pair.group.members[night.server.world.bot.id] = "member"
     night.server.world.bot.privacy = False
     await night.say(pair.anna, "/settings", pair.group)
-    await night.tap(pair.anna, "Остальное", pair.group)
-    await night.tap(pair.anna, "Подсказки бота", pair.group)
-    await night.tap(pair.anna, "всегда", pair.group)
+    await night.tap_each(pair.anna, pair.group, "Остальное", "Подсказки бота", "всегда")
     (answer,) = await night.say(pair.anna, said, pair.group)
     assert not _only(answer, pair) and "Я бы играл" not in answer.text
 
 
 async def test_in_private_nothing_is_hidden(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new длинные bot")
+    anna = await night.newcomer("/new длинные bot")
     (answer,) = await night.say(anna, "/moves")
     assert answer.only is None
 

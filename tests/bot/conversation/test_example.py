@@ -56,8 +56,7 @@ async def test_it_goes_after_three_typed_plays(night: Evening) -> None:
 
 
 async def test_tapped_plays_teach_no_typing(night: Evening) -> None:
-    ann = night.person("Ann", language="en")
-    await night.say(ann, "/new long bot")
+    ann = await night.newcomer("/new long bot", "Ann", language="en")
     for _ in range(20):
         board = night.board(ann.private)
         await night.tap(ann, board.labels[0], board)

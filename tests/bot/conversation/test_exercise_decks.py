@@ -55,8 +55,7 @@ def test_race_formulas_count_as_their_authors_do() -> None:
 
 @pytest.mark.skipif(not there(), reason="bgsage has no wheel for this machine")
 async def test_answered_exercise_comes_again_when_it_is_due(night: Evening) -> None:
-    kate = night.person("Kate", language="en")
-    await night.say(kate, "/practice backgammon")
+    kate = await night.newcomer("/practice backgammon", "Kate", language="en")
     offer = night.last(kate.private)
     assert offer.labels == [
         "Opening rolls",

@@ -19,8 +19,7 @@ async def test_tap_answer_that_times_out_is_not_repeated(
     night: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It may have arrived, and Telegram takes no second answer."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new с ботом")
+    anna = await night.newcomer("/new с ботом")
     monkeypatch.setattr(night.bot._http_clients[0], "_read", 0.2)
     night.server.faults.add("slow", 1, seconds=0.5, methods=["answerCallbackQuery"])
     tapped = await night.tap(anna, "Игра…")
@@ -29,8 +28,7 @@ async def test_tap_answer_that_times_out_is_not_repeated(
 
 
 async def test_picture_forgotten_by_telegram_is_sent_anew(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new с ботом")
+    anna = await night.newcomer("/new с ботом")
     night.server.world.files.forget()
     await night.say(anna, "/board")
     assert night.board(anna.private).picture()
@@ -56,8 +54,7 @@ async def test_line_refused_by_telegram_is_apologized_for_once(
     night: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not again and again where the apology is refused as well."""
-    anna = night.person("Anna", language="en")
-    await night.say(anna, "/start")
+    anna = await night.newcomer("/start", "Anna", language="en")
     night.expect("order .* refused", "set aside: order-")
 
     async def refused(*args: object, **more: object) -> None:
@@ -72,8 +69,7 @@ async def test_line_refused_by_telegram_is_apologized_for_once(
 async def test_update_given_up_tells_player(
     night: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/start")
+    anna = await night.newcomer("/start")
     night.expect("update .* failed", "set aside: update-")
     with monkeypatch.context() as patched:
         patched.setattr(Tables, "of_person", broken)

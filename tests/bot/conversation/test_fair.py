@@ -74,8 +74,7 @@ def hashes(text: str) -> list[str]:
 
 async def test_hexadecimal_stands_behind_the_button_to_check(night: Evening) -> None:
     """The fingerprint is shown during a game, the secret too after it; both only on request."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом")
+    anna = await night.newcomer("/new короткие с ботом")
     for count in (1, 3):
         (told,) = await night.say(anna, "ты мухлюешь")
         assert not hashes(told.text) and told.labels == ["Проверить", "Что выпало за год"]
@@ -88,8 +87,7 @@ async def test_hexadecimal_stands_behind_the_button_to_check(night: Evening) -> 
 
 async def test_counts_of_rolls_and_dice_are_explained(night: Evening) -> None:
     """Both are counted from the record, and the text says why they differ."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом")
+    anna = await night.newcomer("/new короткие с ботом")
     number = (await night.snapshot(anna)).table.id
     async with night.bot.store.reading() as work:
         answers = await work.tables.answers(number)
@@ -102,8 +100,7 @@ async def test_counts_of_rolls_and_dice_are_explained(night: Evening) -> None:
 
 async def test_line_to_check_by_hand_is_that_of_the_first_die(night: Evening) -> None:
     """Colours are drawn before it, and have a number of their own."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом")
+    anna = await night.newcomer("/new короткие с ботом")
     await night.say(anna, "/resign 1")
     (told,) = await night.say(anna, "/fair")
     await night.tap(anna, "Проверить", told)
@@ -119,8 +116,7 @@ async def test_line_to_check_by_hand_is_that_of_the_first_die(night: Evening) ->
 
 async def test_year_of_dice_is_shown_with_its_spread(night: Evening) -> None:
     """Only games that are over count, for a year."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом")
+    anna = await night.newcomer("/new короткие с ботом")
     (told,) = await night.say(anna, "/fair")
     await night.tap(anna, "Что выпало за год", told)
     assert "ещё ни одной" in night.last(anna.private).text

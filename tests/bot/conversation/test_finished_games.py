@@ -136,8 +136,7 @@ async def test_a_replay_goes_turn_by_turn_in_one_picture(night: Evening) -> None
     assert [state.turns for state in states][:6] == [0, 1, 2, 3, 4, 5]
     last = len(states) - 1
     history = await listed(night, pair)
-    await night.tap(pair.anna, "Партия 1", history)
-    await night.tap(pair.anna, "Смотреть", history)
+    await night.tap_each(pair.anna, history, "Партия 1", "Смотреть")
     picture = night.board(pair.group)
     assert picture.text == f"Длинные нарды: начало, ходов\u00a0{last}" and picture.labels == [
         "Дальше",
@@ -224,8 +223,7 @@ async def test_a_stake_that_was_raised_is_told(night: Evening) -> None:
     await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
     await lose(night, pair, "2")
     history = await listed(night, pair)
-    await night.tap(pair.anna, "Партия 1", history)
-    await night.tap(pair.anna, "Смотреть", history)
+    await night.tap_each(pair.anna, history, "Партия 1", "Смотреть")
     picture, told = night.board(pair.group), ""
     while "Дальше" in picture.labels:
         await night.tap(pair.anna, "Дальше", picture)
@@ -237,8 +235,7 @@ async def test_a_replay_is_kept_for_ninety_days(night: Evening) -> None:
     pair = await played(night, 2)
     night.clock.advance(days=90)
     history = await listed(night, pair)
-    await night.tap(pair.anna, "Партия 1", history)
-    await night.tap(pair.anna, "Смотреть", history)
+    await night.tap_each(pair.anna, history, "Партия 1", "Смотреть")
     picture = night.board(pair.group)
     assert "начало" in picture.text
     night.clock.advance(days=1)
@@ -256,12 +253,10 @@ async def test_the_list_has_pages_and_in_private_all_groups(night: Evening) -> N
     assert history.labels == [*(f"Партия {number}" for number in range(1, 11)), "Дальше →"]
     await night.tap(pair.anna, "Дальше →", history)
     assert history.labels == ["Партия 11", "← Назад"] and "11. Длинные нарды" in history.text
-    await night.tap(pair.anna, "Партия 11", history)
-    await night.tap(pair.anna, "← Назад", history)
+    await night.tap_each(pair.anna, history, "Партия 11", "← Назад")
     assert history.labels == ["Партия 11", "← Назад"]
     (own,) = await night.say(pair.boris, "прошлые партии")
-    await night.tap(pair.boris, "Партия 1", own)
-    await night.tap(pair.boris, "Смотреть", own)
+    await night.tap_each(pair.boris, own, "Партия 1", "Смотреть")
     assert night.board(pair.boris.private).labels == ["Дальше", "В конец", "Фильм"]
     vera = night.person("Vera", None, "en")
     assert await night.answer(vera, "/history") == "No finished games yet. To open a board: /new"
@@ -288,8 +283,7 @@ async def test_throw_repeated_after_a_take_back_is_weighed_once_there(
     night: Evening,
 ) -> None:
     """A throw after a play that was taken back is weighed where it fell again."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new short draw=white с ботом")
+    anna = await night.newcomer("/new short draw=white с ботом")
     await night.say(anna, any_play(await night.snapshot(anna)))
     await night.say(anna, "/undo")
     await night.say(anna, any_play(await night.snapshot(anna), 2))

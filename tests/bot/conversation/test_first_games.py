@@ -26,8 +26,7 @@ def height(message: Message, width: int = WIDTH) -> int:
 async def test_first_caption_takes_five_lines_at_most(
     night: Evening, game: str, language: str
 ) -> None:
-    anna = night.person("Анна", language=language)
-    await night.say(anna, f"/new {game} с ботом")
+    anna = await night.newcomer(f"/new {game} с ботом", language=language)
     board = night.board(anna.private)
     table = (await night.snapshot(anna)).table
     assert height(board) <= 5
@@ -54,15 +53,13 @@ async def test_first_caption_in_a_group_takes_five_lines_at_most(
 
 
 async def test_example_against_the_bot_is_a_strong_play(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом")
+    anna = await night.newcomer("/new короткие с ботом")
     state = (await night.snapshot(anna)).game
     assert short_play(state, strong_steps(state)) in night.board(anna.private).text
 
 
 async def test_example_goes_after_three_games(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/start")
+    anna = await night.newcomer("/start")
     async with night.bot.store.work() as work:
         known = await work.people.by_telegram(anna.id)
         assert known is not None
@@ -84,8 +81,7 @@ async def test_example_between_people_is_the_first_by_place(night: Evening) -> N
 
 
 async def test_play_of_a_hint_is_made_by_a_tap_and_not_rated(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом")
+    anna = await night.newcomer("/new короткие с ботом")
     await night.say(anna, "/hint")
     hint = night.last(anna.private)
     assert "Сыграть так" in hint.labels

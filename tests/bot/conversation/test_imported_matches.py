@@ -101,15 +101,12 @@ def test_chance_to_win_without_luck_is_at_most_the_whole_match() -> None:
 
 @JUDGED
 async def test_pasted_match_is_replayed_turn_by_turn(night: Evening) -> None:
-    kate = night.person("Kate", language="en")
-    (review,) = await night.say(kate, MATCH)
+    kate, (review,) = await night.answered(MATCH, "Kate", language="en")
     await night.tap(kate, "Replay", review)
     first = night.last(kate.private)
     assert first.has_photo and "Game 1, score 0 : 0. Ann Lee: 3-1 24/23 13/10" in first.text
     assert first.text.endswith(OPENING.replace(":0:10", ":3:10"))
-    await night.tap(kate, "Next", first)
-    await night.tap(kate, "Next", first)
-    await night.tap(kate, "Next", first)
+    await night.tap_each(kate, first, "Next", "Next", "Next")
     assert "Ben: Double" in first.text and "Double?" in first.labels
     await night.tap(kate, "Double?", first)
     assert "Double / take:" in night.last(kate.private).text
@@ -117,8 +114,7 @@ async def test_pasted_match_is_replayed_turn_by_turn(night: Evening) -> None:
 
 @JUDGED
 async def test_errors_of_a_sent_match_are_shown_by_cost(night: Evening) -> None:
-    kate = night.person("Kate", language="en")
-    (review,) = await night.say(kate, MATCH)
+    kate, (review,) = await night.answered(MATCH, "Kate", language="en")
     await night.tap(kate, "Errors", review)
     shown = night.last(kate.private)
     worst = shown.text
@@ -129,8 +125,7 @@ async def test_errors_of_a_sent_match_are_shown_by_cost(night: Evening) -> None:
 
 @JUDGED
 async def test_errors_of_a_sent_match_are_exercises(night: Evening) -> None:
-    kate = night.person("Kate", language="en")
-    (review,) = await night.say(kate, MATCH)
+    kate, (review,) = await night.answered(MATCH, "Kate", language="en")
     await night.tap(kate, "Exercises", review)
     asked = night.last(kate.private)
     for _ in range(2):
@@ -180,8 +175,7 @@ async def test_file_over_the_limit_is_refused(night: Evening) -> None:
 
 
 async def test_list_of_positions_is_shown_one_by_one(night: Evening) -> None:
-    kate = night.person("Kate", language="en")
-    (received,) = await night.say(kate, f"{OPENING}\n{SECOND}")
+    kate, (received,) = await night.answered(f"{OPENING}\n{SECOND}", "Kate", language="en")
     assert received.text == "Positions: 2."
     await night.tap(kate, "Show", received)
     shown = night.last(kate.private)
@@ -215,8 +209,7 @@ async def test_match_file_of_another_person_is_not_shown(night: Evening) -> None
 
 
 async def test_sent_matches_are_exported_and_forgotten(night: Evening) -> None:
-    anna = night.person("Анна")
-    received, *_ = await night.say(anna, MATCH)
+    anna, (received, *_) = await night.answered(MATCH)
     await night.say(anna, "/export")
     content = json.loads(document(night, night.last(anna.private)))
     assert content["match_files"] == [MATCH.strip()]

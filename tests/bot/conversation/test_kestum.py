@@ -220,9 +220,7 @@ async def test_between_calls_the_opponent_throws_in_peace(night: Evening) -> Non
 async def test_dice_thrown_by_hand_fly_in_the_same_message(night: Evening) -> None:
     anna, boris, group = await gathered(night)
     await night.say(anna, "/settings", group)
-    await night.tap(anna, "Зары и ходы", group)
-    await night.tap(anna, "Зары бросаются", group)
-    await night.tap(anna, "по кнопке", group)
+    await night.tap_each(anna, group, "Зары и ходы", "Зары бросаются", "по кнопке")
     await night.say(anna, f"/new {UNEVEN}", group)
     await night.tap(boris, "Сесть", group)
     board = night.board(group)
@@ -292,8 +290,7 @@ async def test_each_in_his_own_chat(night: Evening) -> None:
 async def test_one_button_makes_a_game_live(night: Evening) -> None:
     anna, _, group = await gathered(night)
     (lobby,) = await night.say(anna, "/new короткие", group)
-    await night.tap(anna, "Условия…", lobby)
-    await night.tap(anna, "Бросок", lobby)
+    await night.tap_each(anna, lobby, "Условия…", "Бросок")
     query = await night.tap(anna, "Живая игра", lobby)
     assert "«Кестум!»" in (query.text or "") and "✓ Живая игра" in lobby.labels
     assert "Зары: Живые" in lobby.text
@@ -306,9 +303,7 @@ async def test_one_button_makes_a_game_live(night: Evening) -> None:
 async def test_a_group_may_play_live_as_a_rule(night: Evening) -> None:
     anna, _, group = await gathered(night)
     await night.say(anna, "/settings", group)
-    await night.tap(anna, "Зары и ходы", group)
-    await night.tap(anna, "Живая игра, кестум", group)
-    await night.tap(anna, "да", group)
+    await night.tap_each(anna, group, "Зары и ходы", "Живая игра, кестум", "да")
     await night.say(anna, "/new короткие", group)
     assert (await night.snapshot(group)).table.options == {"throw": "live"}
     await night.say(anna, "/new длинные имбюрти", group)
@@ -323,8 +318,7 @@ async def test_where_dice_land_at_once_it_is_said_how_to_make_them_fly(night: Ev
 
 
 async def test_the_way_to_a_live_game_leads_there(night: Evening) -> None:
-    anna = night.person("Анна")
-    (told,) = await night.say(anna, "что такое кестум")
+    anna, (told,) = await night.answered("что такое кестум")
     way = re.findall("«(.*?)»", told.text.splitlines()[-1])
     assert len(way) == 3
     await night.say(anna, "/new")

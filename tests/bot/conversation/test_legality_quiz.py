@@ -27,8 +27,7 @@ async def lesson(night: Evening, person: Person, slug: str) -> Lesson:
 @pytest.mark.parametrize("lang", LABELS)
 async def test_five_questions_and_the_result_is_kept(night: Evening, lang: str) -> None:
     button, may, may_not, on, again = LABELS[lang]
-    anna = night.person("Анна", language=lang)
-    (told,) = await night.say(anna, "/rules long")
+    anna, (told,) = await night.answered("/rules long", language=lang)
     await night.tap(anna, button, told)
     shown = night.last(anna.private)
     assert shown.has_photo and shown.labels == [may, may_not]
@@ -54,8 +53,7 @@ async def test_five_questions_and_the_result_is_kept(night: Evening, lang: str) 
 
 
 async def test_a_game_on_several_boards_has_none(night: Evening) -> None:
-    anna = night.person("Анна")
-    (told,) = await night.say(anna, "/rules parallel(short,long)")
+    _, (told,) = await night.answered("/rules parallel(short,long)")
     assert "Пример хода" in told.labels and "Проверить себя" not in told.labels
 
 
@@ -64,8 +62,7 @@ MAY = {True: ("можно", "да", "legal", "yes"), False: ("нельзя", "н
 
 @pytest.mark.parametrize("way", range(4))
 async def test_an_answer_may_be_typed_while_a_game_runs(night: Evening, way: int) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     (told,) = await night.say(anna, "/rules long")
     await night.tap(anna, "Проверить себя", told)
     shown = night.last(anna.private)
@@ -84,8 +81,7 @@ async def test_an_answer_may_be_typed_while_a_game_runs(night: Evening, way: int
 
 
 async def test_after_a_wrong_answer_words_bring_the_next_question(night: Evening) -> None:
-    anna = night.person("Анна")
-    (told,) = await night.say(anna, "/rules long")
+    anna, (told,) = await night.answered("/rules long")
     await night.tap(anna, "Проверить себя", told)
     shown = night.last(anna.private)
     carried = re.search(r"long\.(\w{4})", shown.rows[0][0]["callback_data"])

@@ -22,8 +22,7 @@ async def levels_of(night: Evening, place: object) -> list[str | None]:
 
 
 async def test_a_first_game_is_against_an_amateur_and_may_be_changed(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new с ботом")
+    anna = await night.newcomer("/new с ботом")
     assert await levels_of(night, anna) == ["amateur"]
     await night.tap(anna, "Уровень…")
     asked = night.last(anna.private)
@@ -37,8 +36,7 @@ async def test_a_first_game_is_against_an_amateur_and_may_be_changed(night: Even
 
 
 async def test_levels_have_their_error_rates_in_backgammon(night: Evening) -> None:
-    kate = night.person("Kate", language="en")
-    await night.say(kate, "/new backgammon with the bot")
+    kate = await night.newcomer("/new backgammon with the bot", "Kate", language="en")
     await night.tap(kate, "Level…")
     asked = night.last(kate.private)
     assert asked.buttons == [
@@ -50,8 +48,7 @@ async def test_levels_have_their_error_rates_in_backgammon(night: Evening) -> No
 
 
 async def test_weaker_and_stronger_are_one_level_away(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new с ботом мастер")
+    anna = await night.newcomer("/new с ботом мастер")
     told = [(await night.say(anna, "бот послабее, пожалуйста"))[-1].text for _ in range(4)]
     assert told == [
         "Уровень бота: сильный.",
@@ -64,8 +61,7 @@ async def test_weaker_and_stronger_are_one_level_away(night: Evening) -> None:
 
 
 async def test_a_level_that_is_asked_for_may_be_typed(night: Evening) -> None:
-    anna = night.person("Anna", language="en")
-    await night.say(anna, "/new bot")
+    anna = await night.newcomer("/new bot", "Anna", language="en")
     await night.say(anna, "level")
     await night.say(anna, "beginner")
     assert await levels_of(night, anna) == ["beginner"]
@@ -75,8 +71,7 @@ async def test_first_board_names_the_level_unless_the_bot_moved(
     night: Evening,
 ) -> None:
     """The first board names the level unless a move of the bot does."""
-    anna = night.person("Anna", language="en")
-    await night.say(anna, "/new long draw=white bot")
+    anna = await night.newcomer("/new long draw=white bot", "Anna", language="en")
     assert night.board(anna.private).text.startswith("Long nardy, bot: amateur.")
     night.chance.deal("2", "6", "5-5")
     await night.say(anna, "/new short draw=brief bot")
@@ -85,8 +80,7 @@ async def test_first_board_names_the_level_unless_the_bot_moved(
 
 
 async def test_the_rules_are_a_tap_away_before_the_first_move(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new тапа с ботом")
+    anna = await night.newcomer("/new тапа с ботом")
     board = night.board(anna.private)
     assert ["Игра…", "Уровень…", "Правила"] in board.buttons
     await night.tap(anna, "Правила", board)
@@ -106,8 +100,7 @@ async def test_bot_is_asked_at_its_level_and_only_once(
         return choose(state, seat)
 
     async with evening(tmp_path, choose=first) as night:
-        anna = night.person("Анна")
-        await night.say(anna, "/new с ботом")
+        anna = await night.newcomer("/new с ботом")
         await night.say(anna, "/level сильный")
         heard.clear()
         for turn in range(3):
@@ -123,8 +116,7 @@ async def test_chosen_level_holds_for_next_games_and_the_record(
     night: Evening,
 ) -> None:
     """A chosen level holds for the next games and stands in the record."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new гипергэммон с ботом")
+    anna = await night.newcomer("/new гипергэммон с ботом")
     await night.say(anna, any_play(await night.snapshot(anna)))
     length = (await night.snapshot(anna)).table.length
     told = await night.say(anna, "уровень новичок")
@@ -150,8 +142,7 @@ async def test_level_that_answered_in_time_stands_in_the_record(
         return Chosen(choose(question.state, question.seat), "strong")
 
     monkeypatch.setattr(BotThreads, "choose", hurried)
-    anna = night.person("Анна")
-    await night.say(anna, "/level мастер")
+    anna = await night.newcomer("/level мастер")
     await night.say(anna, "/new гипергэммон с ботом")
     own: list[int] = []
     while (snapshot := await night.snapshot(anna)).table.status == "playing":
@@ -167,8 +158,7 @@ async def test_level_that_answered_in_time_stands_in_the_record(
 
 
 async def test_without_a_game_it_is_a_setting(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/level")
+    anna = await night.newcomer("/level")
     asked = night.last(anna.private)
     assert asked.labels == ["новичок", "✓ любитель", "сильный", "мастер"]
     await night.tap(anna, "сильный", asked)

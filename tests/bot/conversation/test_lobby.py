@@ -68,20 +68,14 @@ async def test_only_the_opener_or_an_admin_changes_the_game(night: Evening, pair
     kate.join(pair.group)
     query = await night.tap(kate, "Игра…", lobby)
     assert query.alert and "Борис или администратор" in (query.text or "")
-    await night.tap(pair.boris, "Игра…", lobby)
-    await night.tap(pair.boris, "Короткие нарды", lobby)
+    await night.tap_each(pair.boris, lobby, "Игра…", "Короткие нарды")
     assert "Короткие нарды" in lobby.text
     # Anna made the group.
-    await night.tap(pair.anna, "Условия…", lobby)
-    await night.tap(pair.anna, "Правила этой игры", lobby)
-    await night.tap(pair.anna, "Кавказское правило: Нет", lobby)
-    await night.tap(pair.anna, "Да", lobby)
+    await night.tap_each(
+        pair.anna, lobby, "Условия…", "Правила этой игры", "Кавказское правило: Нет", "Да"
+    )
     assert "Кавказское правило: Да" in lobby.text
-    await night.tap(pair.anna, "← Назад", lobby)
-    await night.tap(pair.anna, "Добавки", lobby)
-    await night.tap(pair.anna, "Имбюрти", lobby)
-    await night.tap(pair.anna, "← Назад", lobby)
-    await night.tap(pair.anna, "← Назад", lobby)
+    await night.tap_each(pair.anna, lobby, "← Назад", "Добавки", "Имбюрти", "← Назад", "← Назад")
     assert "Имбюрти" in lobby.text
     assert "Сесть" in lobby.labels
     snapshot = await night.snapshot(pair.group)

@@ -85,8 +85,7 @@ async def test_fair_reads_as_much_after_many_games_as_after_few(night: Evening) 
 
 
 async def test_what_fell_in_all_games_is_told_once_one_is_over(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие бот")
+    anna = await night.newcomer("/new короткие бот")
     assert "Во всех сыгранных партиях" not in await night.answer(anna, "/fair"), "none is over yet"
 
 

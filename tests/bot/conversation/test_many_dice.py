@@ -9,8 +9,7 @@ from tests.bot.conversation.kit import Evening, first_play
 
 @pytest.mark.parametrize(("game", "dice"), [("гарангуэт", 3), ("жаки", 5)])
 async def test_some_turns_against_the_bot(night: Evening, game: str, dice: int) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, f"/new {game} с ботом")
+    anna = await night.newcomer(f"/new {game} с ботом")
     for _ in range(4):
         snapshot = await night.snapshot(anna)
         if snapshot.table.status != "playing":

@@ -125,15 +125,11 @@ async def test_the_length_is_chosen_among_the_conditions(night: Evening) -> None
     await night.quiet()
     (lobby,) = await night.say(anna, "/new длинные", group)
     assert "одна партия" in lobby.text
-    await night.tap(anna, "Условия…", lobby)
-    await night.tap(anna, "Длина", lobby)
-    await night.tap(anna, "четыре партии", lobby)
+    await night.tap_each(anna, lobby, "Условия…", "Длина", "четыре партии")
     assert "четыре партии, меняясь цветами" in lobby.text
     snapshot = await night.snapshot(group)
     assert snapshot.table.options == {"draw": "white", "equal_turns": "on", "draw_points": "1"}
-    await night.tap(anna, "Условия…", lobby)
-    await night.tap(anna, "Длина", lobby)
-    await night.tap(anna, "матч до 7", lobby)
+    await night.tap_each(anna, lobby, "Условия…", "Длина", "матч до 7")
     assert "матч до 7" in lobby.text
 
 
@@ -143,8 +139,7 @@ async def test_length_page_has_six_usual_lengths_and_a_page_of_others(night: Eve
     await night.quiet()
     for game in ("длинные", "тапа", "кафтар"):
         *_, lobby = await night.say(anna, f"/new {game}", group)
-        await night.tap(anna, "Условия…", lobby)
-        await night.tap(anna, "Длина", lobby)
+        await night.tap_each(anna, lobby, "Условия…", "Длина")
         aside = ("Другая…", "Сесть", "← Назад")
         usual = {label for label in lobby.labels if label not in aside}
         assert len(usual) == 6
@@ -196,8 +191,7 @@ async def test_where_there_is_no_match_the_way_that_is_left_tells_who_leads(
     pair = await seated(night, "short")
     (told,) = await night.say(pair.anna, "/score", pair.group)
     assert told.text.startswith("Пипсы: ⚪ ") and "167" in told.text
-    anna = night.person("Анна")
-    await night.say(anna, "/new шлем с ботом")
+    anna = await night.newcomer("/new шлем с ботом")
     assert "Это одна партия, без счёта" in await night.answer(anna, "/score")
 
 
@@ -208,7 +202,8 @@ async def test_three_alone_may_play_a_match_and_pairs_may_not(night: Evening) ->
     (lobby,) = await night.say(anna, "/new тригаммон до 5", group)
     assert "матч до 5" in lobby.text
     await night.tap(anna, "Условия…", lobby)
-    await night.tap(anna, next(label for label in lobby.labels if label.startswith("Длина")), lobby)
+    length = next(label for label in lobby.labels if label.startswith("Длина"))
+    await night.tap(anna, length, lobby)
     assert "без конца" in lobby.labels and "четыре партии, меняясь цветами" not in lobby.labels
     await night.tap(anna, "без конца", lobby)
     assert "без конца" in lobby.text

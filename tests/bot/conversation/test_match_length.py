@@ -14,8 +14,7 @@ async def test_bare_number_asks_whether_points_or_games_are_meant(
     night: Evening, said: str, label: str, length: str
 ) -> None:
     """Nothing is opened until it is answered, by the wisher alone (competitions.md 2)."""
-    anna = night.person("Анна")
-    (asked,) = await night.say(anna, said)
+    anna, (asked,) = await night.answered(said)
     assert asked.text == "Короткие нарды: матч до 5 или ровно 5 партий?"
     await night.tap(anna, next(one for one in asked.labels if label in one), asked)
     table = (await night.snapshot(anna)).table
@@ -23,8 +22,7 @@ async def test_bare_number_asks_whether_points_or_games_are_meant(
 
 
 async def test_bare_number_amid_a_game_asks_both_in_a_single_question(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new длинные с ботом")
+    anna = await night.newcomer("/new длинные с ботом")
     (asked,) = await night.say(anna, "давай в короткие 5")
     assert asked.labels == ["матч до 5", "5 партий по очкам", "Правила"]
     await night.tap(anna, "5 партий по очкам", asked)

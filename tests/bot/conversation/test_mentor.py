@@ -58,8 +58,7 @@ async def at_a_blunder(night: Evening, anna: Person) -> str:
 
 @pytest.mark.parametrize("language", ["ru", "en"])
 async def test_first_game_has_a_mentor_and_a_way_to_end_him(night: Evening, language: str) -> None:
-    anna = night.person("Анна", language=language)
-    await night.say(anna, "/new long bot draw=white")
+    anna = await night.newcomer("/new long bot draw=white", language=language)
     board = night.board(anna.private)
     assert HELLO[language] in board.text
     assert [len(row) for row in board.rows[-1:]] == [3] and END[language] not in board.labels

@@ -146,8 +146,7 @@ async def test_a_refusal_that_cannot_be_deleted_holds_nothing_up(
 
 
 async def test_alone_each_mistake_has_an_answer_of_its_own(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new длинные с ботом")
+    anna = await night.newcomer("/new длинные с ботом")
     told = [await night.say(anna, text) for text in ("24/1", "24/1", "ход конём")]
     assert [len(answers) for answers in told] == [1, 1, 1]
     assert len({answers[0].id for answers in told}) == 3
@@ -158,8 +157,7 @@ async def test_alone_each_mistake_has_an_answer_of_its_own(night: Evening) -> No
 
 
 async def test_talk_that_is_not_understood_is_no_mistake_made_twice(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new длинные с ботом")
+    anna = await night.newcomer("/new длинные с ботом")
     unknown = ("абракадабра", "шурум бурум", "абракадабра")
     told = [await night.say(anna, text) for text in unknown]
     texts = [answers[0].text for answers in told]

@@ -15,8 +15,7 @@ from tests.bot.conversation.kit import Evening, invitation, seated
 async def test_game_named_in_private_begins_with_the_bot(
     night: Evening, said: str, slug: str, length: str
 ) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, said)
+    anna = await night.newcomer(said)
     snapshot = await night.snapshot(anna)
     assert (snapshot.table.slug, snapshot.length) == (slug, length)
     assert snapshot.table.status == "playing" and snapshot.bots
@@ -35,8 +34,7 @@ async def open_tables(night: Evening, person: Person) -> list[str]:
 
 
 async def test_game_named_with_a_friend_waits_for_one(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "тапа с другом")
+    anna = await night.newcomer("тапа с другом")
     assert (await night.snapshot(anna)).table.status == "lobby"
 
 
@@ -71,8 +69,7 @@ async def test_lobby_folds_as_another_game_begins_and_its_link_holds(night: Even
 async def test_of_games_that_may_be_meant_one_is_played_by_a_tap(
     night: Evening, lang: str, said: str, name: str, slug: str
 ) -> None:
-    anna = night.person("Анна", language=lang)
-    (shown,) = await night.say(anna, said)
+    anna, (shown,) = await night.answered(said, language=lang)
     await night.tap(anna, name, shown)
     opened = await night.snapshot(anna)
     assert (opened.table.slug, opened.table.status) == (slug, "playing")

@@ -113,8 +113,7 @@ async def test_who_wants_to_throw_too_early_hears_what_is_asked(night: Evening) 
 
 
 async def test_in_ones_own_chat_an_army_is_asked_for_here(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new куликово setup=hidden с ботом")
+    anna = await night.newcomer("/new куликово setup=hidden с ботом")
     told = night.board(anna.private).text
     assert "напишите, кто где стоит" in told and "в личном чате" not in told
 

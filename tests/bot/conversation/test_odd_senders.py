@@ -68,8 +68,7 @@ async def test_a_group_with_a_language_is_told_so_in_that_alone(night: Evening) 
 async def test_what_has_no_words_gets_an_answer_in_private(
     night: Evening, sent: dict[str, Any], answer: str
 ) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/start")
+    anna = await night.newcomer("/start")
     (told,) = await comes(night, anna.private, anna.to_json(), **sent)
     assert told.text.startswith(answer)
     group = night.group(anna)
@@ -155,15 +154,13 @@ async def test_a_link_keeps_nobody_away_unasked(night: Evening) -> None:
 
 
 async def test_a_language_that_is_none_is_not_kept(night: Evening) -> None:
-    anna = night.person("Анна")
-    (shown,) = await night.say(anna, "/lang")
+    anna, (shown,) = await night.answered("/lang")
     await night.tap_data(anna, "v1:-:0:lang.zz", shown)
     assert (await night.say(anna, "/settings"))[-1].labels
 
 
 async def test_a_command_for_another_bot_opens_nothing(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/start")
+    anna = await night.newcomer("/start")
     assert (await night.answer(anna, "/help@otherbot")).startswith("Команды /help@otherbot нет")
 
 

@@ -12,16 +12,14 @@ from tests.bot.conversation.kit import Evening, evening
 
 
 async def test_unsure_reading_offers_what_may_be_meant(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new длинные с ботом")
+    anna = await night.newcomer("/new длинные с ботом")
     (asked,) = await night.say(anna, "а вот это вот как вообще называется тут у вас")
     assert asked.text == "Что из этого?"
     assert 1 <= len(asked.labels) <= 3
 
 
 async def test_tap_on_an_offer_does_what_was_meant(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new длинные с ботом")
+    anna = await night.newcomer("/new длинные с ботом")
     (asked,) = await night.say(anna, "я пожалуй капитулирую перед тобой")
     assert asked.text == "Правильно понимаю?"
     assert asked.labels == ["Сдать партию"]
@@ -42,8 +40,7 @@ async def test_offers_tapped_and_ignored_are_counted(night: Evening) -> None:
         labels = ({"outcome": outcome} for outcome in ("tapped", "ignored"))
         return [REGISTRY.get_sample_value("nardy_offers_total", each) or 0.0 for each in labels]
 
-    anna = night.person("Анна")
-    await night.say(anna, "/new длинные с ботом")
+    anna = await night.newcomer("/new длинные с ботом")
     tapped, ignored = counted()
     await night.say(anna, "я пожалуй капитулирую перед тобой")
     await night.say(anna, "пипсы")
@@ -60,8 +57,7 @@ async def test_tapped_offer_is_kept_if_the_operator_chose_so(
     tmp_path: Path, *, learns: bool
 ) -> None:
     async with evening(tmp_path, learns=learns) as night:
-        anna = night.person("Анна")
-        await night.say(anna, "/new длинные с ботом")
+        anna = await night.newcomer("/new длинные с ботом")
         (asked,) = await night.say(anna, "Анна пожалуй капитулирует перед тобой")
         await night.tap(anna, "Сдать партию", asked)
         async with night.bot.store.reading() as work:

@@ -48,8 +48,7 @@ async def test_second_tap_on_an_answered_button_points_to_its_answer(night: Even
 
 
 async def test_review_is_pointed_to_when_asked_again(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     await night.resign(anna, "1")
     end = next(m for m in reversed(anna.private.alive) if "Разбор" in m.labels)
     await night.tap(anna, "Разбор", end)

@@ -19,8 +19,7 @@ async def test_they_are_told_about(night: Evening) -> None:
 
 
 async def test_a_table_is_not_opened_but_what_is_near_is_offered(night: Evening) -> None:
-    anna = night.person("Анна")
-    (sorry,) = await night.say(anna, "/new корявый пуфф")
+    anna, (sorry,) = await night.answered("/new корявый пуфф")
     assert "правил нет, поэтому доску открыть не могу. Ближе всего: «Пуфф»." in sorry.text
     assert sorry.labels == ["Что известно", "Пуфф"]
     await night.tap(anna, "Что известно", sorry)
@@ -32,8 +31,7 @@ async def test_a_table_is_not_opened_but_what_is_near_is_offered(night: Evening)
 
 
 async def test_they_stand_apart_in_the_list_of_games(night: Evening) -> None:
-    anna = night.person("Анна")
-    (listed,) = await night.say(anna, "/games")
+    anna, (listed,) = await night.answered("/games")
     labels = listed.labels
     await night.tap(anna, "Только имена", listed)
     assert "Гиул, Корявый пуфф с ядерными бомбами VI" in listed.text

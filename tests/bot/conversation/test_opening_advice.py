@@ -28,8 +28,7 @@ from tests.bot.conversation.kit import Evening, Sketches, evening
 async def test_under_the_rules_of_a_game(
     night: Evening, language: str, game: str, button: str, told: str
 ) -> None:
-    anna = night.person("Анна", language=language)
-    (rules,) = await night.say(anna, f"/rules {game}")
+    anna, (rules,) = await night.answered(f"/rules {game}", language=language)
     await night.tap(anna, button, rules)
     assert told in night.last(anna.private).text
 
@@ -38,8 +37,7 @@ async def test_backgammon_shows_fifteen_throws_in_one_picture(tmp_path: Path) ->
     sketches = Sketches()
     drawn = sketches.scenes
     async with evening(tmp_path, draw=sketches) as night:
-        anna = night.person("Анна")
-        (rules,) = await night.say(anna, "/rules бэкгэммон")
+        anna, (rules,) = await night.answered("/rules бэкгэммон")
         await night.tap(anna, "Советы", rules)
         shown = night.last(anna.private)
         plays = first_plays("backgammon")
@@ -52,8 +50,7 @@ async def test_backgammon_shows_fifteen_throws_in_one_picture(tmp_path: Path) ->
 
 
 async def test_a_game_without_advice_has_no_such_button(night: Evening) -> None:
-    anna = night.person("Анна")
-    (rules,) = await night.say(anna, "/rules тапа")
+    _, (rules,) = await night.answered("/rules тапа")
     assert "Советы" not in rules.labels
 
 

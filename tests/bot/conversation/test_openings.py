@@ -26,8 +26,7 @@ def test_rolls_are_read_in_numbers_and_by_name(said: str, rolls: list[str]) -> N
 
 async def test_opening_of_short_shows_second_choices_in_own_numbering(night: Evening) -> None:
     """001 l.934-999: 6-4 makes a home point, or runs."""
-    anna = night.person("Анна")
-    (told,) = await night.say(anna, "/opening короткие 64")
+    anna, (told,) = await night.answered("/opening короткие 64")
     assert told.has_photo and told.text.splitlines()[1:] == [
         "8/2 6/2 – закрыть пункт в своём доме.",
         "Или 24/14 – увести дальнюю шашку.",
@@ -40,8 +39,7 @@ async def test_opening_of_short_shows_second_choices_in_own_numbering(night: Eve
 
 
 async def test_reply_in_backgammon_is_judged_after_the_first_play(night: Evening) -> None:
-    tom = night.person("Tom", language="en")
-    shown, judged = await night.say(tom, "/opening backgammon 31 64")
+    tom, (shown, judged) = await night.answered("/opening backgammon 31 64", "Tom", language="en")
     assert shown.has_photo and "6-4" in judged.text + shown.text
     await night.tap(tom, "Exercise from this", shown)
     assert night.last(tom.private).labels

@@ -62,8 +62,7 @@ async def test_bot_starts_though_the_clock_runs_at_an_outdated_game(night: Eveni
 
 
 async def test_private_game_that_no_longer_fits_is_closed_for_the_bot_too(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new длинные с ботом")
+    anna = await night.newcomer("/new длинные с ботом")
     await night.say(anna, first_play(await night.snapshot(anna)))
     async with night.bot.store.work() as work:
         plays = update(AnswerRow).where(AnswerRow.kind == "play")

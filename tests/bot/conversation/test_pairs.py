@@ -87,8 +87,7 @@ async def test_another_game_keeps_the_places_of_people(night: Evening) -> None:
 
 async def test_four_friends_by_a_link_each_at_home(night: Evening) -> None:
     night.chance.deal(*LOT, "2-1", seats=4)
-    anna = night.person("Анна")
-    await night.say(anna, "/new тандем")
+    anna = await night.newcomer("/new тандем")
     link = invitation(anna)
     friends = {name: night.person(name) for name in ("Борис", "Вера", "Глеб")}
     for friend in friends.values():
@@ -137,9 +136,7 @@ async def test_one_who_declines_keeps_the_game_going(night: Evening, four: Compa
 async def test_a_play_goes_back_if_the_three_others_allow_it(night: Evening, four: Company) -> None:
     anna = four.people["Анна"]
     await night.say(anna, "/settings", four.group)
-    await night.tap(anna, "Зары и ходы", four.group)
-    await night.tap(anna, "Зары бросаются: сами", four.group)
-    await night.tap(anna, "по кнопке", four.group)
+    await night.tap_each(anna, four.group, "Зары и ходы", "Зары бросаются: сами", "по кнопке")
     await night.say(anna, "/m 11/13/14", four.group)
     assert night.board(four.group).mentions(four.people["Вера"])
     await night.say(anna, "/undo", four.group)

@@ -29,8 +29,7 @@ async def test_position_has_no_button_where_nothing_judges_it(
 
 @JUDGED
 async def test_pasted_position_is_a_picture_with_the_task(night: Evening) -> None:
-    anna = night.person("Анна")
-    (shown,) = await night.say(anna, f"что тут? {OPENING}")
+    _, (shown,) = await night.answered(f"что тут? {OPENING}")
     assert shown.has_photo and "X играет 3-1" in shown.text
     assert "Пипсы X 167, O 167" in shown.text and "Куб 1 посередине" in shown.text
     assert (
@@ -41,8 +40,7 @@ async def test_pasted_position_is_a_picture_with_the_task(night: Evening) -> Non
 
 @JUDGED
 async def test_best_plays_of_a_pasted_position_are_told_in_numbers(night: Evening) -> None:
-    kate = night.person("Kate", language="en")
-    (shown,) = await night.say(kate, OPENING)
+    kate, (shown,) = await night.answered(OPENING, "Kate", language="en")
     told = await night.tap(kate, "Best plays", shown)
     text = night.last(kate.private).text
     assert text.startswith("1. 8/5 6/5 +0.2") and text.count("W ") == 5, told
@@ -54,8 +52,7 @@ async def test_best_plays_of_a_pasted_position_are_told_in_numbers(night: Evenin
 
 @JUDGED
 async def test_best_plays_of_a_pasted_doublet_are_told(night: Evening) -> None:
-    kate = night.person("Kate", language="en")
-    (shown,) = await night.say(kate, OPENING.replace(":31:", ":66:"))
+    kate, (shown,) = await night.answered(OPENING.replace(":31:", ":66:"), "Kate", language="en")
     assert "X to play 6-6" in shown.text
     await night.tap(kate, "Best plays", shown)
     assert night.last(kate.private).text.startswith("1. 24/18(2) 13/7(2) ")
@@ -63,8 +60,7 @@ async def test_best_plays_of_a_pasted_doublet_are_told(night: Evening) -> None:
 
 @JUDGED
 async def test_cube_of_a_pasted_position_is_judged(night: Evening) -> None:
-    kate = night.person("Kate", language="en")
-    (shown,) = await night.say(kate, "4HPwATDgc/ABMA:cAkAAAAAAAAE")
+    kate, (shown,) = await night.answered("4HPwATDgc/ABMA:cAkAAAAAAAAE", "Kate", language="en")
     assert "X on roll" in shown.text and shown.labels[0] == "Double?"
     await night.tap(kate, "Double?", shown)
     text = night.last(kate.private).text
@@ -84,8 +80,7 @@ async def test_position_in_own_text_is_read(night: Evening) -> None:
 
 
 async def test_broken_position_says_which_field_is_wrong(night: Evening) -> None:
-    anna = night.person("Анна")
-    (sorry,) = await night.say(anna, OPENING.replace(":31:", ":70:"))
+    _, (sorry,) = await night.answered(OPENING.replace(":31:", ":70:"))
     assert sorry.text == "В этой позиции ошибка: таких чисел на зарах не бывает."
 
 
@@ -98,8 +93,7 @@ async def test_position_pasted_among_people_is_left_alone(night: Evening) -> Non
 
 @JUDGED
 async def test_second_tap_on_the_analysis_points_to_the_first(night: Evening) -> None:
-    kate = night.person("Kate", language="en")
-    (shown,) = await night.say(kate, OPENING)
+    kate, (shown,) = await night.answered(OPENING, "Kate", language="en")
     await night.tap(kate, "Best plays", shown)
     answers = len(kate.private.alive)
     told = await night.tap(kate, "Best plays", shown)
@@ -115,8 +109,7 @@ def test_pasted_position_reaches_a_thinking_process() -> None:
 
 @JUDGED
 async def test_pasted_position_is_an_exercise(night: Evening) -> None:
-    kate = night.person("Kate", language="en")
-    (shown,) = await night.say(kate, OPENING)
+    kate, (shown,) = await night.answered(OPENING, "Kate", language="en")
     await night.tap(kate, "Exercise from this", shown)
     asked = night.last(kate.private)
     assert asked.has_photo and len(asked.labels) == 5 and asked.labels[-1] == "Show me"
@@ -127,8 +120,7 @@ async def test_pasted_position_is_an_exercise(night: Evening) -> None:
 
 @JUDGED
 async def test_cube_of_a_pasted_position_is_an_exercise(night: Evening) -> None:
-    kate = night.person("Kate", language="en")
-    (shown,) = await night.say(kate, OPENING.replace(":31:", ":00:"))
+    kate, (shown,) = await night.answered(OPENING.replace(":31:", ":00:"), "Kate", language="en")
     await night.tap(kate, "Exercise from this", shown)
     asked = night.last(kate.private)
     assert asked.labels == ["Double", "No double", "Show me"]
@@ -172,8 +164,7 @@ async def test_record_of_a_game_from_a_position_tells_where_it_began(night: Even
 
 @JUDGED
 async def test_named_plays_of_a_pasted_position_are_compared(night: Evening) -> None:
-    kate = night.person("Kate", language="en")
-    await night.say(kate, OPENING)
+    kate = await night.newcomer(OPENING, "Kate", language="en")
     (told,) = await night.say(kate, "compare 24/23 13/10 and 8/5 6/5")
     first, second = told.text.splitlines()
     assert "8/5 6/5" in first and "(best)" in first and "24/23 13/10" in second
@@ -182,8 +173,7 @@ async def test_named_plays_of_a_pasted_position_are_compared(night: Evening) -> 
 
 @JUDGED
 async def test_play_is_for_the_game_that_goes_on(night: Evening) -> None:
-    kate = night.person("Kate", language="en")
-    await night.say(kate, OPENING)
+    kate = await night.newcomer(OPENING, "Kate", language="en")
     await night.say(kate, "/new long bot")
     played = await night.say(kate, "24/1")
     assert "illegal here" not in played[-1].text

@@ -61,15 +61,13 @@ async def test_a_typed_answer_to_the_deletion_decides_nothing_at_a_board(night: 
 
 
 async def test_after_a_board_that_was_shown_since_no_is_said_to_that(night: Evening) -> None:
-    anna = night.person("Анна", "anna")
-    await night.say(anna, "/deleteme")
+    anna = await night.newcomer("/deleteme", "Анна", "anna")
     await night.say(anna, "/new long бот")
     assert (await night.answer(anna, "нет")).startswith("Хорошо, играем дальше.")
 
 
 async def test_a_running_game_against_the_bot_goes_with_its_player(night: Evening) -> None:
-    anna = night.person("Анна", "anna")
-    await night.say(anna, "/new long бот")
+    anna = await night.newcomer("/new long бот", "Анна", "anna")
     table = (await night.snapshot(anna)).table
     assert table.status == "playing"
     await night.say(anna, "/deleteme")

@@ -29,8 +29,7 @@ async def finished_game(night: Evening, person: Person) -> None:
 
 async def test_an_open_exercise_is_described_and_not_the_board_beside_it(night: Evening) -> None:
     """Once it is answered one's own board is meant again, and before if that is shown anew."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     board = await described(night, anna)
     (asked,) = await night.say(anna, "/daily")
     told = await described(night, anna)
@@ -49,8 +48,7 @@ async def test_an_open_exercise_is_described_and_not_the_board_beside_it(night: 
 
 async def test_amid_a_game_an_example_is_described_only_by_a_reply(night: Evening) -> None:
     """The rules of another game show their boards, and the game goes on beside them."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     board = await described(night, anna)
     (rules,) = await night.say(anna, "/rules тапа")
     assert await described(night, anna) == board
@@ -61,8 +59,7 @@ async def test_amid_a_game_an_example_is_described_only_by_a_reply(night: Evenin
 
 
 async def test_amid_a_game_a_quiz_is_described_while_it_asks(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     board = await described(night, anna)
     (rules,) = await night.say(anna, "/rules тапа")
     await night.tap(anna, "Проверить себя", rules)
@@ -80,8 +77,7 @@ async def test_amid_a_game_a_replay_is_described_only_by_a_reply(night: Evening)
     await night.say(anna, "/new короткие с ботом draw=white")
     board = await described(night, anna)
     await night.say(anna, "/history")
-    await night.tap(anna, "Партия 1")
-    await night.tap(anna, "Смотреть")
+    await night.tap_each(anna, anna.private, "Партия 1", "Смотреть")
     assert await described(night, anna) == board
     replay = night.board(anna.private)
     assert (await described(night, anna, replay)).startswith("Длинные нарды.")
@@ -92,8 +88,7 @@ async def test_exercises_that_are_ended_are_described_no_longer(
     night: Evening, question: str
 ) -> None:
     """A board is meant then, or there is none; a reply still means the exercise."""
-    anna = night.person("Анна")
-    (asked,) = await night.say(anna, question)
+    anna, (asked,) = await night.answered(question)
     told = await described(night, anna)
     await night.say(anna, "хватит")
     assert (await described(night, anna)).startswith("Здесь нет открытой доски")
@@ -105,14 +100,12 @@ async def test_exercises_that_are_ended_are_described_no_longer(
 
 
 async def test_without_any_game_a_question_is_described(night: Evening) -> None:
-    anna = night.person("Анна")
-    (asked,) = await night.say(anna, "/practice короткие")
+    anna, (asked,) = await night.answered("/practice короткие")
     assert await described(night, anna) == await described(night, anna, asked)
 
 
 async def test_a_question_of_a_quiz_is_described(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/rules короткие")
+    anna = await night.newcomer("/rules короткие")
     await night.tap(anna, "Проверить себя")
     question = night.board(anna.private)
     assert "24" in await described(night, anna, question)
@@ -120,8 +113,7 @@ async def test_a_question_of_a_quiz_is_described(night: Evening) -> None:
 
 async def test_an_example_of_the_rules_is_described(night: Evening) -> None:
     """As its picture has it, and its start."""
-    anna = night.person("Анна")
-    (rules,) = await night.say(anna, "/rules длинные")
+    anna, (rules,) = await night.answered("/rules длинные")
     start = await described(night, anna, rules)
     assert "15" in start or "пятнадцать" in start
     await night.tap(anna, "Пример хода")
@@ -133,8 +125,7 @@ async def test_each_turn_of_a_finished_game_is_described(night: Evening) -> None
     anna = night.person("Анна")
     await finished_game(night, anna)
     await night.say(anna, "/history")
-    await night.tap(anna, "1")
-    await night.tap(anna, "Смотреть")
+    await night.tap_each(anna, anna.private, "1", "Смотреть")
     shown = night.board(anna.private)
     first = await described(night, anna, shown)
     await night.tap(anna, "Дальше", shown)
@@ -145,11 +136,8 @@ async def test_each_turn_of_a_finished_game_is_described(night: Evening) -> None
 async def test_whoever_always_wants_words_has_them_under_the_question(
     night: Evening, said: str
 ) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/settings")
-    await night.tap(anna, "Вид доски")
-    await night.tap(anna, "Позиция словами")
-    await night.tap(anna, "да")
+    anna = await night.newcomer("/settings")
+    await night.tap_each(anna, anna.private, "Вид доски", "Позиция словами", "да")
     asked, words = await night.say(anna, said)
     assert asked.has_photo and not words.has_photo
     assert words.text == await described(night, anna, asked)
@@ -159,8 +147,7 @@ async def test_whoever_always_wants_words_has_them_under_the_question(
 
 
 async def test_what_was_shown_long_ago_is_forgotten(night: Evening) -> None:
-    anna = night.person("Анна")
-    (asked,) = await night.say(anna, "/daily")
+    anna, (asked,) = await night.answered("/daily")
     before = await described(night, anna, asked)
     night.clock.advance(days=61)
     await prune(night.bot.store)

@@ -217,8 +217,7 @@ async def test_it_is_told_whose_settings_hold_in_a_group(
 ) -> None:
     """Of one's own board in private, and not of what a group chooses for itself."""
     pair = await seated(night)
-    person = night.person("Вера", language=lang)
-    (own,) = await night.say(person, "/settings")
+    person, (own,) = await night.answered("/settings", "Вера", language=lang)
     await night.tap(person, page, own)
     assert own.text.split("\n")[1:] == [told]
     (page_of_group,) = await night.say(pair.anna, "/settings", pair.group)
@@ -266,8 +265,7 @@ async def test_an_admin_may_ask_for_a_board_in_any_words(
 
 
 async def test_numbering_and_language_of_ones_own(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом")
+    anna = await night.newcomer("/new короткие с ботом")
     (page,) = await night.say(anna, "/settings")
     for label in ("Вид доски…", "Нумерация", "буквы"):
         await night.tap(anna, label, page)

@@ -111,9 +111,7 @@ async def test_anybody_may_keep_out_of_the_ratings(night: Evening) -> None:
     pair = await seated(night)
     await won(night, pair, "Анна")
     (menu,) = await night.say(pair.boris, "/settings")
-    await night.tap(pair.boris, "Остальное", menu)
-    await night.tap(pair.boris, "В таблице рейтинга: да", menu)
-    await night.tap(pair.boris, "нет", menu)
+    await night.tap_each(pair.boris, menu, "Остальное", "В таблице рейтинга: да", "нет")
     assert "В таблице рейтинга: нет" in menu.labels
     assert (await told(night, pair, "/top")).splitlines()[:2] == [
         "Рейтинг: Длинные нарды",
@@ -185,8 +183,7 @@ async def test_head_to_head_is_a_picture_with_both_names(night: Evening) -> None
 
 async def test_level_of_play_over_time_is_told_from_the_statistics(night: Evening) -> None:
     """Of games whose review is stored, games with the bot too, in one's own chat."""
-    anna = night.person("Анна")
-    (own,) = await night.say(anna, "моя статистика")
+    anna, (own,) = await night.answered("моя статистика")
     await night.tap(anna, "Уровень по партиям", own)
     assert "разобранных партий пока нет" in night.last(anna.private).text
     for error in (0.2, 0.6):

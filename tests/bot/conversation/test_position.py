@@ -56,11 +56,8 @@ async def test_in_a_group_anybody_may_ask(night: Evening) -> None:
 
 
 async def test_a_setting_puts_it_under_every_board(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/settings")
-    await night.tap(anna, "Вид доски")
-    await night.tap(anna, "Позиция словами")
-    await night.tap(anna, "да")
+    anna = await night.newcomer("/settings")
+    await night.tap_each(anna, anna.private, "Вид доски", "Позиция словами", "да")
     await night.say(anna, "/new длинные с ботом")
     under = night.last(anna.private)
     assert "Белые: " in under.text and "Ход ваш" in under.text
@@ -136,8 +133,7 @@ async def test_words_turn_the_position_in_words_on_and_off(night: Evening) -> No
 
 
 async def test_where_no_dice_are_thrown_only_plays_are_told(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new grasshopper с ботом")
+    anna = await night.newcomer("/new grasshopper с ботом")
     await night.say(anna, any_play(await night.snapshot(anna)))
     assert "Анна: рука/1.\n" in await night.answer(anna, "что было?")
 
@@ -154,8 +150,7 @@ async def test_what_was_thrown_and_played_last_by_each_side(night: Evening) -> N
 
 
 async def test_the_score_of_a_match_is_told_once(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие до 3 с кубом с ботом")
+    anna = await night.newcomer("/new короткие до 3 с кубом с ботом")
     (told,) = await night.say(anna, "опиши")
     assert "Счёт 0 : 0, матч до 3." in told.text
     assert told.text.casefold().count("счёт") == 1

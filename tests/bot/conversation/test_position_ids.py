@@ -15,8 +15,7 @@ START = ":-b----E-C---eE---c-e----B-:"
 
 
 async def test_ids_of_a_position_are_behind_a_button(night: Evening) -> None:
-    kate = night.person("Kate", language="en")
-    await night.say(kate, "/new backgammon bot")
+    kate = await night.newcomer("/new backgammon bot", "Kate", language="en")
     described = (await night.say(kate, "/position"))[-1]
     assert described.labels == ["XGID"] and "XGID=" not in described.text
     await night.say(kate, any_play(await night.snapshot(kate)))
@@ -29,29 +28,25 @@ async def test_ids_of_a_position_are_behind_a_button(night: Evening) -> None:
 
 
 async def test_hint_has_the_ids_of_its_position(night: Evening) -> None:
-    kate = night.person("Kate", language="en")
-    await night.say(kate, "/new backgammon bot")
+    kate = await night.newcomer("/new backgammon bot", "Kate", language="en")
     hint = (await night.say(kate, "/hint"))[-1]
     assert "XGID" in hint.labels and "XGID=" not in hint.text
 
 
 async def test_ids_stand_outright_for_who_pasted_a_position(night: Evening) -> None:
-    kate = night.person("Kate", language="en")
-    await night.say(kate, OPENING)
+    kate = await night.newcomer(OPENING, "Kate", language="en")
     await night.say(kate, "/new backgammon bot")
     hint = (await night.say(kate, "/hint"))[-1]
     assert "XGID=" in hint.text and "XGID" not in hint.labels
     described = (await night.say(kate, "/position"))[-1]
     assert "XGID=" in described.text and find_gnu_id(described.text) is not None
     await night.say(kate, "/settings")
-    await night.tap(kate, "How the board looks")
-    await night.tap(kate, "XGIDs under positions")
+    await night.tap_each(kate, kate.private, "How the board looks", "XGIDs under positions")
     assert "XGID=" not in (await night.say(kate, "/hint"))[-1].text
 
 
 async def test_positions_of_other_games_have_no_ids(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new длинные с ботом")
+    anna = await night.newcomer("/new длинные с ботом")
     assert (await night.say(anna, "/position"))[-1].labels == []
 
 
@@ -83,16 +78,13 @@ async def test_end_of_a_game_has_its_ids(night: Evening) -> None:
 
 
 async def test_replayed_turn_has_the_ids_of_its_position(night: Evening) -> None:
-    kate = night.person("Kate", language="en")
-    await night.say(kate, "/new backgammon bot")
+    kate = await night.newcomer("/new backgammon bot", "Kate", language="en")
     await night.say(kate, any_play(await night.snapshot(kate)))
     await night.resign(kate, "koks")
     await night.say(kate, "/history")
-    await night.tap(kate, "Game 1")
-    await night.tap(kate, "Replay")
+    await night.tap_each(kate, kate.private, "Game 1", "Replay")
     picture = night.board(kate.private)
-    await night.tap(kate, "Next", picture)
-    await night.tap(kate, "XGID", picture)
+    await night.tap_each(kate, picture, "Next", "XGID")
     xgid = find_xgid(night.last(kate.private).text)
     assert xgid is not None and xgid.dice is None
     assert sorted((xgid.pips(0), xgid.pips(1)))[0] < 167, "after one turn"
@@ -107,8 +99,7 @@ async def test_end_in_a_group_has_no_ids(night: Evening) -> None:
 
 
 async def test_errors_of_a_review_have_the_ids_of_their_positions(night: Evening) -> None:
-    kate = night.person("Kate", language="en")
-    await night.say(kate, "/new backgammon bot")
+    kate = await night.newcomer("/new backgammon bot", "Kate", language="en")
     before = await night.snapshot(kate)
     assert before.state is not None and before.state.ask is not None
     mistake = KeptMistake(before.table.length, 0, any_play(before), any_play(before, 1), 0.2)

@@ -36,8 +36,7 @@ async def test_practice_without_due_mistakes_uses_the_collection(
     night: Evening,
 ) -> None:
     """A player without due mistakes is asked positions of the collection."""
-    anna = night.person("Анна")
-    (shown,) = await night.say(anna, "/practice")
+    anna, (shown,) = await night.answered("/practice")
     one = asked(shown)
     best, second = (play.replace("bar", "бар") for play, _ in one.plays[:2])
     assert shown.has_photo and best in shown.labels and second in shown.labels
@@ -56,16 +55,14 @@ async def test_practice_without_due_mistakes_uses_the_collection(
 
 
 async def test_why_after_an_answer_leads_to_what_was_told(night: Evening) -> None:
-    anna = night.person("Анна")
-    (shown,) = await night.say(anna, "/practice")
+    anna, (shown,) = await night.answered("/practice")
     await night.tap(anna, asked(shown).plays[1][0].replace("bar", "бар"), shown)
     (told,) = await night.say(anna, "почему?")
     assert told.text == "Ответ – выше, под доской. Следующий вопрос – «дальше»."
 
 
 async def test_another_exercise_is_another_position(night: Evening) -> None:
-    anna = night.person("Анна")
-    (shown,) = await night.say(anna, "/practice тапа 5")
+    anna, (shown,) = await night.answered("/practice тапа 5")
     last = asked(shown)
     for _ in range(12):
         (shown,) = await night.say(anna, "ещё")
@@ -77,8 +74,7 @@ async def test_exercise_asked_last_goes_before_a_waiting_game(
     night: Evening,
 ) -> None:
     """An exercise that was asked last is answered though a game waits."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new бот")
+    anna = await night.newcomer("/new бот")
     (shown,) = await night.say(anna, "/practice")
     assert "– верно." in await night.answer(anna, asked(shown).plays[0][0])
     await night.say(anna, "/practice")
@@ -90,8 +86,7 @@ async def test_exercise_asked_last_goes_before_a_waiting_game(
 async def test_a_play_after_a_game_is_no_answer_to_what_was_asked_before_it(
     night: Evening,
 ) -> None:
-    anna = night.person("Анна")
-    (shown,) = await night.say(anna, "/practice")
+    anna, (shown,) = await night.answered("/practice")
     await night.say(anna, "/new бот")
     await night.say(anna, "/resign")
     await night.tap(anna, night.last(anna.private).labels[0], night.last(anna.private))
@@ -117,8 +112,7 @@ async def test_collection_exercise_links_rules_and_shows_its_answer(
     night: Evening,
 ) -> None:
     """A position of the collection leads to its rules and shows its answer."""
-    anna = night.person("Анна")
-    (shown,) = await night.say(anna, "/daily")
+    anna, (shown,) = await night.answered("/daily")
     one = asked(shown)
     await night.tap(anna, "Правила этой игры", shown)
     told = night.last(anna.private)
@@ -183,8 +177,7 @@ async def test_answered_position_of_the_day_shows_its_answer(
     night: Evening,
 ) -> None:
     """The position of the day that was answered is shown with its answer."""
-    anna = night.person("Анна")
-    (shown,) = await night.say(anna, "/daily")
+    anna, (shown,) = await night.answered("/daily")
     one = asked(shown)
     second = short_play(one.state, read_play(one.state, one.plays[1][0])).replace("bar", "бар")
     await night.tap(anna, second, shown)
@@ -208,8 +201,7 @@ async def test_answer_to_another_day_does_not_count_today(
     night: Evening,
 ) -> None:
     """An answer to the position of another day is no answer to that of today."""
-    anna = night.person("Анна")
-    (yesterday,) = await night.say(anna, "/daily")
+    anna, (yesterday,) = await night.answered("/daily")
     await night.later(days=1)
     await night.tap(anna, "Показать", yesterday)
     (today,) = await night.say(anna, "/daily")
@@ -219,8 +211,7 @@ async def test_answer_to_another_day_does_not_count_today(
 
 
 async def test_the_first_answer_of_a_day_counts(night: Evening) -> None:
-    anna = night.person("Анна")
-    (shown,) = await night.say(anna, "/daily")
+    anna, (shown,) = await night.answered("/daily")
     (other,) = await night.say(anna, "/daily")
     best = asked(shown).plays[0][0].replace("bar", "бар")
     await night.tap(anna, best, shown)
@@ -239,8 +230,7 @@ async def test_the_exercise_is_of_the_game_that_was_named(night: Evening) -> Non
     for said in ("/practice tapa", "упражнение тапа", "exercise tapa"):
         (shown,) = await night.say(anna, said)
         assert asked(shown).slug == "tapa"
-    await night.tap(anna, "Показать", shown)
-    await night.tap(anna, "Ещё", shown)
+    await night.tap_each(anna, shown, "Показать", "Ещё")
     again = night.last(anna.private)
     assert asked(again).slug == "tapa"
     (told,) = await night.say(anna, asked(again).plays[0][0])
@@ -249,8 +239,7 @@ async def test_the_exercise_is_of_the_game_that_was_named(night: Evening) -> Non
 
 
 async def test_a_game_without_exercises_gets_those_of_the_nearest(night: Evening) -> None:
-    anna = night.person("Анна")
-    shown, *_ = await night.say(anna, "упражнение бэкгэммон")
+    anna, (shown, *_) = await night.answered("упражнение бэкгэммон")
     assert asked(shown).slug == "short"
     assert shown.text.startswith(
         "Упражнений для игры «Бэкгэммон» нет, вот упражнение из самой похожей."
@@ -262,8 +251,7 @@ async def test_a_game_without_exercises_gets_those_of_the_nearest(night: Evening
 
 
 async def test_after_learning_a_game_the_exercise_is_of_it(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new бэкгэммон бот")
+    anna = await night.newcomer("/new бэкгэммон бот")
     (told,) = await night.say(anna, "научи играть")
     assert "Бэкгэммон" in told.text
     await night.tap(anna, "Упражнение", told)
@@ -283,8 +271,7 @@ async def test_the_exercise_is_as_hard_as_was_asked(night: Evening) -> None:
         assert asked(shown).difficulty in wanted, said
     (shown,) = await night.say(anna, "тяжёлое упражнение тапа")
     assert (asked(shown).slug, asked(shown).difficulty) == ("tapa", 4)
-    await night.tap(anna, "Показать", shown)
-    await night.tap(anna, "Ещё", shown)
+    await night.tap_each(anna, shown, "Показать", "Ещё")
     again = asked(night.last(anna.private))
     assert (again.slug, again.difficulty) == ("tapa", 4)
 
@@ -300,8 +287,7 @@ async def test_exercises_end_when_that_is_said(night: Evening) -> None:
 
 
 async def test_words_go_on_after_an_exercise(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/practice тапа")
+    anna = await night.newcomer("/practice тапа")
     for said in ("дальше", "ещё", "again", "next", "следующее"):
         one = asked(night.last(anna.private))
         (told,) = await night.say(anna, one.plays[1][0])
@@ -324,8 +310,7 @@ async def test_a_bare_enough_ends_exercises(night: Evening) -> None:
 
 
 async def test_after_an_answer_plays_are_for_the_board_that_goes_on(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new бот")
+    anna = await night.newcomer("/new бот")
     (shown,) = await night.say(anna, "/practice")
     await night.say(anna, asked(shown).plays[1][0])
     snapshot = await night.snapshot(anna.private)
@@ -336,8 +321,7 @@ async def test_after_an_answer_plays_are_for_the_board_that_goes_on(night: Eveni
 
 
 async def test_an_analysis_in_a_game_is_advice_where_there_is_any(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     for said in ("анализ", "analyse"):
         assert (await night.answer(anna, said)).startswith("На выбор, лучший первым")
     pair = await seated(night, "короткие draw=white")

@@ -16,8 +16,7 @@ from tests.bot.conversation.kit import Evening, any_play, evening, first_play, i
 
 
 async def test_first_contact_shows_a_board_and_four_ways_on(night: Evening) -> None:
-    anna = night.person("Анна")
-    (hello,) = await night.say(anna, "/start")
+    anna, (hello,) = await night.answered("/start")
     assert hello.has_photo and f"{len(games())} игр" in hello.text
     assert hello.buttons == [
         ["Сыграть со мной", "Позвать друга"],
@@ -30,8 +29,7 @@ async def test_first_contact_shows_a_board_and_four_ways_on(night: Evening) -> N
 
 
 async def test_the_bot_sits_down_at_once_and_answers_in_the_same_board(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/start")
+    anna = await night.newcomer("/start")
     await night.tap(anna, "Сыграть со мной")
     snapshot = await night.snapshot(anna)
     assert snapshot.table.slug == "long" and snapshot.table.status == "playing"
@@ -47,8 +45,7 @@ async def test_the_bot_sits_down_at_once_and_answers_in_the_same_board(night: Ev
 
 async def test_a_short_game_with_real_pictures(tmp_path: Path) -> None:
     async with evening(tmp_path, draw=board) as night:
-        anna = night.person("Анна")
-        await night.say(anna, "/new короткие с ботом")
+        anna = await night.newcomer("/new короткие с ботом")
         for turn in range(8):
             snapshot = await night.snapshot(anna)
             if snapshot.table.status != "playing":
@@ -60,15 +57,13 @@ async def test_a_short_game_with_real_pictures(tmp_path: Path) -> None:
 
 
 async def test_a_whole_game_against_the_bot_ends_and_can_be_played_again(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new гипергэммон с ботом")
+    anna = await night.newcomer("/new гипергэммон с ботом")
     while (snapshot := await night.snapshot(anna)).table.status == "playing":
         await night.say(anna, first_play(snapshot))
     end = night.last(anna.private)
     assert end.labels[:4] == ["Ещё партию", "Разбор", "Фильм", "Запись"]
     assert end.labels[4:] == ["Карточка", "Честные ли зары?"]
-    await night.tap(anna, "Честные ли зары?")
-    await night.tap(anna, "Проверить")
+    await night.tap_each(anna, anna.private, "Честные ли зары?", "Проверить")
     fair = night.last(anna.private).text
     assert snapshot.table.secret.hex() in fair and "с обещанным" in fair
     await night.tap(anna, "Запись")
@@ -79,12 +74,10 @@ async def test_a_whole_game_against_the_bot_ends_and_can_be_played_again(night: 
 
 
 async def test_another_game_instead_of_the_first_one(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/start")
+    anna = await night.newcomer("/start")
     await night.tap(anna, "Сыграть со мной")
     old = night.board(anna.private)
-    await night.tap(anna, "Игра…")
-    await night.tap(anna, "Короткие нарды")
+    await night.tap_each(anna, anna.private, "Игра…", "Короткие нарды")
     assert (
         not night.last(anna.private).labels
         or "Короткие нарды" not in night.last(anna.private).labels
@@ -95,8 +88,7 @@ async def test_another_game_instead_of_the_first_one(night: Evening) -> None:
 
 
 async def test_three_hints_each_shown_once(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new длинные с ботом")
+    anna = await night.newcomer("/new длинные с ботом")
     marks = ("откуда и куда: ", "Можно и нажимать", "«опиши» расскажет позицию")
     seen = []
     for turn in range(5):
@@ -107,8 +99,7 @@ async def test_three_hints_each_shown_once(night: Evening) -> None:
 
 
 async def test_moves_lists_all_legal_plays(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом")
+    anna = await night.newcomer("/new короткие с ботом")
     (listed,) = await night.say(anna, "ходы")
     plays = [play for line in listed.text.split("\n") for play in line.split(" · ")]
     state = (await night.snapshot(anna)).game
@@ -204,8 +195,7 @@ async def test_a_win_is_not_taken_of_a_friend_who_is_back(night: Evening) -> Non
 
 
 async def test_rules_start_picture_pages_and_play(night: Evening) -> None:
-    anna = night.person("Анна")
-    (told,) = await night.say(anna, "как играть в тапу?")
+    anna, (told,) = await night.answered("как играть в тапу?")
     assert told.has_photo and "Тапа" in told.text
     await night.tap(anna, "Подробно")
     assert "Тапа" in night.last(anna.private).text
@@ -225,8 +215,7 @@ async def test_help_is_short_and_the_rest_of_it_is_folded(night: Evening) -> Non
 async def test_plays_in_the_rules_are_told_as_they_are_typed(night: Evening) -> None:
     """A Russian text has «бар/21» and «рука/20» where the English one has them in English."""
     for lang, bar, hand in (("ru", "бар/21", "рука/20"), ("en", "bar/21", "hand/20")):
-        person = night.person("Анна", language=lang)
-        await night.say(person, "/rules acey-deucey")
+        person = await night.newcomer("/rules acey-deucey", language=lang)
         await night.tap(person, "Подробно" if lang == "ru" else "In detail")
         text = " ".join(message.text for message in person.private.alive)
         assert bar in text and hand in text
@@ -248,18 +237,15 @@ async def test_the_mark_of_the_dice_explains_them(night: Evening) -> None:
 
 
 async def test_whoever_comes_back_goes_on_with_one_tap(night: Evening) -> None:
-    anna = night.person("Анна")
-    (welcome,) = await night.say(anna, "/start")
+    anna, (welcome,) = await night.answered("/start")
     said, first = welcome.text, welcome.labels
     await night.tap(anna, "Другая игра", welcome)
     assert len(welcome.labels) == 9 and "Гипергэммон" in welcome.labels
     await night.tap(anna, "← Назад", welcome)
     assert (welcome.text, welcome.labels) == (said, first)
-    await night.tap(anna, "Другая игра", welcome)
-    await night.tap(anna, "Все игры…", welcome)
-    await night.tap(
-        anna, next(one for one in welcome.labels if one.startswith("Короткие (")), welcome
-    )
+    await night.tap_each(anna, welcome, "Другая игра", "Все игры…")
+    family = next(one for one in welcome.labels if one.startswith("Короткие ("))
+    await night.tap(anna, family, welcome)
     short = welcome.labels[:-1]
     assert short == sorted(short) and "Короткие нарды" in short
     await night.tap(anna, "Короткие нарды", welcome)
@@ -272,14 +258,10 @@ async def test_whoever_comes_back_goes_on_with_one_tap(night: Evening) -> None:
 
 
 async def test_any_game_may_be_the_usual_one(night: Evening) -> None:
-    anna = night.person("Анна")
-    (told,) = await night.say(anna, "/settings")
+    anna, (told,) = await night.answered("/settings")
     await night.tap(anna, "Игра по умолчанию", told)
     assert "✓ Длинные нарды" in told.labels and "Бэкгэммон" in told.labels
-    await night.tap(anna, "Все игры", told)
-    await night.tap(anna, "Короткие", told)
-    await night.tap(anna, "Матадор", told)
+    await night.tap_each(anna, told, "Все игры", "Короткие", "Матадор")
     assert any("Матадор" in one for one in told.labels)
-    await night.tap(anna, "Игра по умолчанию", told)
-    await night.tap(anna, "← Назад", told)
+    await night.tap_each(anna, told, "Игра по умолчанию", "← Назад")
     assert any("Игра по умолчанию" in one for one in told.labels)

@@ -95,8 +95,7 @@ async def test_taking_up_a_game_checks_the_limit(night: Evening) -> None:
 
 
 async def test_the_list_of_boards_takes_a_game_up(night: Evening) -> None:
-    vova = night.person("Вова")
-    await night.say(vova, "/new длинные с ботом")
+    vova = await night.newcomer("/new длинные с ботом", "Вова")
     await night.later(days=3)
     assert "Доска отложена" in await night.answer(vova, "/m 24/20")
     (listed,) = await night.say(vova, "/tables")
@@ -106,8 +105,7 @@ async def test_the_list_of_boards_takes_a_game_up(night: Evening) -> None:
 
 
 async def test_a_welcome_goes_on_with_a_game_put_aside(night: Evening) -> None:
-    vova = night.person("Вова")
-    await night.say(vova, "/new длинные с ботом")
+    vova = await night.newcomer("/new длинные с ботом", "Вова")
     await night.later(days=3)
     await night.say(vova, "/start")
     welcome = night.last(vova.private)

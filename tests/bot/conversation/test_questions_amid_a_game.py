@@ -38,8 +38,7 @@ async def test_whoever_is_told_to_move_is_named(night: Evening) -> None:
 
 
 async def test_whoever_won_is_told_in_a_sentence_that_leads_to_the_game(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new гипергэммон с ботом")
+    anna = await night.newcomer("/new гипергэммон с ботом")
     await night.say(anna, "/resign 1")
     (told,) = await night.say(anna, "кто победил?")
     assert told.text == "Гипергэммон: Анна – Бот. Победа: Бот, +1 (меньше минуты назад)"
@@ -85,8 +84,7 @@ async def test_those_who_stay_play_on_in_words(night: Evening) -> None:
 
 
 async def test_what_is_asked_after_a_game_is_answered(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new гипергэммон с ботом")
+    anna = await night.newcomer("/new гипергэммон с ботом")
     await night.say(anna, "/resign 1")
     for said, told in (
         ("почему я проиграл", "По мнению бота"),
@@ -104,8 +102,7 @@ async def test_what_is_asked_after_a_game_is_answered(night: Evening) -> None:
 async def test_game_that_is_wished_for_after_a_game_begins(
     night: Evening, said: str, game: str
 ) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом")
+    anna = await night.newcomer("/new короткие с ботом")
     await night.say(anna, "/resign 1")
     over = (await night.snapshot(anna)).table
     await night.say(anna, said)

@@ -185,8 +185,7 @@ async def test_private_taps_in_a_row_make_few_pictures(night: Evening) -> None:
 async def test_only_play_is_one_button_with_its_arrows(night: Evening) -> None:
     """A newcomer's forced first play waits for a tap on it."""
     night.chance.deal("6-5")
-    anna = night.person("Анна")
-    await night.say(anna, "/new длинные draw=white с ботом")
+    anna = await night.newcomer("/new длинные draw=white с ботом")
     board = night.board(anna.private)
     assert board.labels[0] == "Сыграть 24/13"
     await night.tap(anna, "Сыграть 24/13", board)

@@ -55,8 +55,9 @@ async def test_a_button_under_a_refusal_draws_why(
     scenes: SHOWN = []
     async with evening(tmp_path, draw=watching(scenes)) as night:
         night.chance.deal("6", "5")
-        anna = night.person("Анна", language=language)
-        await night.say(anna, "/new long bot" if language == "en" else "/new длинные с ботом")
+        anna = await night.newcomer(
+            "/new long bot" if language == "en" else "/new длинные с ботом", language=language
+        )
         (refusal,) = await night.say(anna, said)
         assert refusal.labels == [label]
         await night.restart()
@@ -86,8 +87,7 @@ async def test_what_is_thought_out_about_a_board_holds_nobody_up(
         name = f"bot.outgoing.lesson_messages.{work.__name__}"
         monkeypatch.setattr(name, noting(work))
     night.chance.deal("6", "5")
-    anna = night.person("Анна")
-    await night.say(anna, "всегда словами")
+    anna = await night.newcomer("всегда словами")
     await night.say(anna, "/new длинные с ботом")
     assert apart == [True]
     (refusal,) = await night.say(anna, "24/1")
@@ -99,8 +99,7 @@ async def test_it_shows_the_board_as_it_was_when_the_turn_is_over(tmp_path: Path
     scenes: SHOWN = []
     async with evening(tmp_path, draw=watching(scenes)) as night:
         night.chance.deal("6", "5")
-        anna = night.person("Анна")
-        await night.say(anna, "/new длинные с ботом")
+        anna = await night.newcomer("/new длинные с ботом")
         (refusal,) = await night.say(anna, "24/18 24/19")
         await night.tap(anna, "Показать", refusal)
         first, old = scenes[-1], len(scenes)

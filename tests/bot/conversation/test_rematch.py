@@ -91,8 +91,7 @@ async def test_friends_in_private_are_asked_each_in_the_own_chat(night: Evening)
 
 @pytest.mark.parametrize("word", ["давай ещё", "play again"])
 async def test_alone_with_the_bot_it_begins_at_once(night: Evening, word: str) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new hypergammon bot")
+    anna = await night.newcomer("/new hypergammon bot")
     first = await ended(night, anna)
     await night.tap(anna, ONCE_MORE)
     second = await night.snapshot(anna)
@@ -195,8 +194,7 @@ async def test_whoever_left_leaves_a_free_seat(night: Evening) -> None:
     pair = await seated(night, "hypergammon")
     await night.say(pair.boris, "/leave", pair.group)
     await night.tap(pair.boris, "Уйти", pair.group)
-    await night.tap(pair.anna, "Закончить партию", pair.group)
-    await night.tap(pair.anna, "Ещё партию", pair.group)
+    await night.tap_each(pair.anna, pair.group, "Закончить партию", "Ещё партию")
     again = await night.snapshot(pair.group)
     assert again.table.status == "lobby" and "Сесть" in night.last(pair.group).labels
 
@@ -214,8 +212,7 @@ async def test_a_rematch_that_waits_outlives_the_process(night: Evening) -> None
 
 async def test_a_second_tap_at_once_shows_no_second_board(night: Evening) -> None:
     """Later it shows the board again."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new гипергэммон с ботом")
+    anna = await night.newcomer("/new гипергэммон с ботом")
     await ended(night, anna)
     end = night.last(anna.private)
     await night.tap(anna, ONCE_MORE, end)

@@ -73,8 +73,7 @@ async def test_a_resignation_that_is_declined_is_told(night: Evening) -> None:
 
 
 async def test_leaving_the_bot_alone_says_who_wins(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new гипергэммон с ботом draw=white")
+    anna = await night.newcomer("/new гипергэммон с ботом draw=white")
     (asked,) = await night.say(anna, "/leave")
     assert "партия сразу кончится: победит Бот. В статистику она не пойдёт." in asked.text
     await night.tap(anna, "Уйти", asked)
@@ -168,8 +167,7 @@ async def test_leaving_and_the_other_ends_the_game(night: Evening, pair: Pair) -
 async def test_a_change_of_mind_goes_on_and_takes_no_play_back(
     night: Evening, asks: str, said: str
 ) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     await night.say(anna, any_play(await night.snapshot(anna)))
     before = (await night.snapshot(anna)).table.length
     await night.say(anna, asks)

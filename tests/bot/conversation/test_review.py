@@ -309,9 +309,7 @@ async def test_a_number_is_for_the_advice_that_came_after_the_review(night: Even
     await night.say(anna, "/new короткие с ботом draw=white")
     before = await night.snapshot(anna)
     await night.tap(anna, "Все ошибки", last)
-    await night.tap(anna, "1", night.last(anna.private))
-    await night.tap(anna, "Попробовать самому", night.last(anna.private))
-    await night.tap(anna, "Показать", night.last(anna.private))
+    await night.tap_each(anna, night.last(anna.private), "1", "Попробовать самому", "Показать")
     (sorry,) = await night.say(anna, f"{count + 9}")
     assert "В разборе" not in sorry.text, "there is no such mistake, so it is for the board"
     (shown,) = await night.say(anna, "2")
@@ -444,8 +442,7 @@ async def test_in_a_group_only_the_counts_are_public(night: Evening) -> None:
 async def test_whoever_resigned_before_a_move_made_no_mistake_and_no_move(
     night: Evening, game: str
 ) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, f"{game} с ботом")
+    anna = await night.newcomer(f"{game} с ботом")
     await night.say(anna, "сдаюсь оюн")
     assert "Победа: Бот" in night.last(anna.private).text
     assert "ошибок" not in night.last(anna.private).text.lower()

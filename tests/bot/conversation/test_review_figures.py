@@ -25,8 +25,7 @@ async def test_figures_of_a_game_are_behind_a_button(night: Evening) -> None:
         if snapshot.state is not None and snapshot.state.ask is not None:
             await night.say(kate, any_play(snapshot))
     await night.resign(kate, "koks")
-    await night.tap(kate, "Review")
-    await night.tap(kate, "Figures")
+    await night.tap_each(kate, kate.private, "Review", "Figures")
     figures = night.last(kate.private).text
     assert figures.startswith("Kate: PR ") and figures.count("Snowie") == 2
 

@@ -69,8 +69,7 @@ async def test_rollout_of_plays_ends_when_its_best_is_sure(
     plays = ("8/5 6/5", "24/23 13/10")
     two = [RolloutCandidate(play, ((), ())) for play in plays]
     monkeypatch.setattr("bot.outgoing.rollout_messages.candidates_of", lambda decision: two)
-    kate = night.person("Kate", language="en")
-    await night.say(kate, f"/rollout {OPENING}")
+    kate = await night.newcomer(f"/rollout {OPENING}", "Kate", language="en")
     text = night.last(kate.private).text
     assert text.startswith("Rollout of 216 games") and "1. 8/5 6/5 +0.160 ± 0.008" in text
     assert text.endswith("The difference is sure.")
@@ -81,8 +80,7 @@ async def test_rollout_of_the_cube_tells_verdict_and_values(
 ) -> None:
     batch = dealt(*[(0.36, 0.22)] * 20, error=0.5)
     monkeypatch.setattr("bot.outgoing.rollout_messages.roll_out", batch)
-    kate = night.person("Kate", language="en")
-    await night.say(kate, f"/rollout {CUBE}")
+    kate = await night.newcomer(f"/rollout {CUBE}", "Kate", language="en")
     text = night.last(kate.private).text
     assert text.startswith("No double / Take\nRollout of 720 games")
     assert "No double +0.360" in text and "Double / pass: +1.000" in text
@@ -105,7 +103,6 @@ async def test_stopped_rollout_keeps_what_it_has(
 
 
 async def test_rollout_without_a_position_says_what_to_paste(night: Evening) -> None:
-    kate = night.person("Kate", language="en")
-    await night.say(kate, "/new long bot")
+    kate = await night.newcomer("/new long bot", "Kate", language="en")
     await night.say(kate, "/rollout")
     assert "no position of backgammon here" in night.last(kate.private).text

@@ -29,8 +29,7 @@ async def test_a_game_is_told_on_one_screen_over_its_start_with_both_ways(tmp_pa
     sketches = Sketches()
     drawn = sketches.scenes
     async with evening(tmp_path, draw=sketches) as night:
-        anna = night.person("Анна")
-        (told,) = await night.say(anna, "/rules кафтар")
+        _, (told,) = await night.answered("/rules кафтар")
         assert told.has_photo and told.text.startswith("Кафтар по-русски «голубь».")
         assert "Перелёт. Выпала 6" in told.text and "Финиш и счёт." in told.text
         assert "2, марс: ни одной, но все дома." in told.text and len(told.text) <= 1024
@@ -47,8 +46,7 @@ async def test_a_game_is_told_on_one_screen_over_its_start_with_both_ways(tmp_pa
 
 
 async def test_examples_are_turned_over_in_one_message(night: Evening) -> None:
-    anna = night.person("Анна")
-    (told,) = await night.say(anna, "/rules кафтар")
+    anna, (told,) = await night.answered("/rules кафтар")
     await night.tap(anna, "Пример хода", told)
     shown = night.last(anna.private)
     assert shown.id != told.id and shown.has_photo and rows(shown) == [["Назад", "Дальше"]]
@@ -69,8 +67,7 @@ async def test_examples_are_turned_over_in_one_message(night: Evening) -> None:
 
 
 async def test_the_words_of_a_game_explain_themselves_over_the_same_words(night: Evening) -> None:
-    ann = night.person("Ann", language="en")
-    (told,) = await night.say(ann, "/rules long")
+    ann, (told,) = await night.answered("/rules long", "Ann", language="en")
     await night.tap(ann, "Terms", told)
     listed = night.last(ann.private)
     assert {"head", "mars", "prime"} <= set(listed.labels) and "koks" not in listed.labels
@@ -83,8 +80,7 @@ async def test_the_words_of_a_game_explain_themselves_over_the_same_words(night:
 
 
 async def test_the_game_that_was_told_about_can_be_played(night: Evening) -> None:
-    anna = night.person("Анна")
-    (told,) = await night.say(anna, "/rules тапа")
+    anna, (told,) = await night.answered("/rules тапа")
     await night.tap(anna, "Сыграть", told)
     assert (await night.snapshot(anna)).table.slug == "tapa"
 
@@ -112,8 +108,7 @@ async def test_a_first_game_shows_the_way_over_the_board_at_hand(tmp_path: Path)
     sketches = Sketches()
     drawn = sketches.scenes
     async with evening(tmp_path, draw=sketches) as night:
-        anna = night.person("Анна")
-        await night.say(anna, "/start")
+        anna = await night.newcomer("/start")
         await night.tap(anna, "Сыграть со мной")
         board = night.board(anna.private)
         await night.tap(anna, "Как ходить?", board)
@@ -134,15 +129,13 @@ async def test_a_first_game_shows_the_way_over_the_board_at_hand(tmp_path: Path)
 
 
 async def test_how_to_move_in_english_and_where_there_is_no_one_way(night: Evening) -> None:
-    ann = night.person("Ann", language="en")
-    await night.say(ann, "/new short with bot")
+    ann = await night.newcomer("/new short with bot", "Ann", language="en")
     await night.tap(ann, "How do I move?")
     assert "from 24 to 1" in night.board(ann.private).text
     await night.say(ann, any_play(await night.snapshot(ann)))
     (typed,) = await night.say(ann, "how do I move?")
     assert typed.has_photo and "from 24 to 1" in typed.text
-    bea = night.person("Bea", language="en")
-    await night.say(bea, "/new icelandic with bot")
+    bea = await night.newcomer("/new icelandic with bot", "Bea", language="en")
     await night.tap(bea, "How do I move?")
     assert "Example" in night.board(bea.private).labels
 
@@ -164,8 +157,7 @@ def test_the_words_of_every_game_fit_a_phone(lang: str) -> None:
 async def test_a_term_in_a_text_leads_to_what_it_means(
     night: Evening, language: str, said: str, key: str, told: str
 ) -> None:
-    anna = night.person("Анна", language=language)
-    (screen,) = await night.say(anna, said)
+    anna, (screen,) = await night.answered(said, language=language)
     entities = screen.body["caption_entities"]
     assert any(one.get("url", "").endswith(f"start=term_{key}") for one in entities)
     assert told in await night.answer(anna, f"/start term_{key}")
@@ -180,9 +172,7 @@ async def test_help_refusals_and_conditions_have_such_links_too(night: Evening) 
     await night.say(anna, "/new короткие с ботом")
     linked += await night.say(anna, "бар/20")
     (lobby,) = await night.say(anna, "/new короткие")
-    await night.tap(anna, "Условия…", lobby)
-    await night.tap(anna, "Правила этой игры", lobby)
-    await night.tap(anna, "Кавказское правило: Нет", lobby)
+    await night.tap_each(anna, lobby, "Условия…", "Правила этой игры", "Кавказское правило: Нет")
     linked.append(lobby)
     for message in linked:
         urls = [one.get("url", "") for one in message.body.get("entities", ())]

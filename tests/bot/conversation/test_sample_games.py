@@ -6,8 +6,7 @@ from tests.bot.conversation.kit import Evening
 
 
 async def test_sample_game_is_stepped_through_in_place(night: Evening) -> None:
-    anna = night.person("Анна")
-    (listed,) = await night.say(anna, "/sample")
+    anna, (listed,) = await night.answered("/sample")
     assert listed.labels == ["Бэкгэммон с кубом", "Длинные нарды до последней шашки"]
     await night.tap(anna, "Бэкгэммон с кубом", listed)
     board = night.last(anna.private)
@@ -21,8 +20,7 @@ async def test_sample_game_is_stepped_through_in_place(night: Evening) -> None:
 
 
 async def test_guessed_play_of_a_sample_game_counts_points(night: Evening) -> None:
-    ann = night.person("Ann", language="en")
-    (listed,) = await night.say(ann, "/sample")
+    ann, (listed,) = await night.answered("/sample", "Ann", language="en")
     await night.tap(ann, "Backgammon with the cube", listed)
     board = night.last(ann.private)
     await night.tap(ann, "Guess the play", board)
@@ -30,5 +28,6 @@ async def test_guessed_play_of_a_sample_game_counts_points(night: Evening) -> No
     await night.tap(ann, "8/4 6/4", board)
     assert "Right: 8/4 6/4, 2 points." in board.text and "Points: 2 of 2" in board.text
     await night.tap(ann, "Guess the play", board)
-    await night.tap(ann, next(label for label in board.labels if label != "13/6"), board)
+    wrong = next(label for label in board.labels if label != "13/6")
+    await night.tap(ann, wrong, board)
     assert "of 4" in board.text and "⚫ 4-3: 13/6" in board.text

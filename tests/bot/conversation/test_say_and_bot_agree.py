@@ -37,8 +37,7 @@ def decisions(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Moment, Reaction]]:
 async def test_decision_in_private_is_done(
     night: Evening, decisions: list[tuple[Moment, Reaction]], said: str
 ) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new длинные с ботом draw=white")
+    anna = await night.newcomer("/new длинные с ботом draw=white")
     answers = await night.say(anna, said)
     moment, decision = decisions[-1]
     assert moment == Moment(game=True, awaited="play")

@@ -114,9 +114,7 @@ async def test_a_tap_ends_it_and_settings_begin_it_again(night: Evening) -> None
     assert await night.answer(two.anna, "/say два") == "Реплики отключены в настройках: Boris."
     assert not night.fresh(two.boris.private, before)
     (settings,) = await night.say(two.boris, "/settings")
-    await night.tap(two.boris, "Остальное", settings)
-    await night.tap(two.boris, "Реплики соперника: нет", settings)
-    await night.tap(two.boris, "да", settings)
+    await night.tap_each(two.boris, settings, "Остальное", "Реплики соперника: нет", "да")
     await night.say(two.anna, "/say три")
     assert last(night, two.boris).text == "Анна: три"
 

@@ -7,8 +7,7 @@ from tests.bot.conversation.kit import Evening
 
 async def test_setting_named_with_its_value_is_set(night: Evening) -> None:
     """What a message chooses is done and told, and the page shows it."""
-    anna = night.person("Анна")
-    (shown,) = await night.say(anna, "покрупнее цифры на доске сделай")
+    anna, (shown,) = await night.answered("покрупнее цифры на доске сделай")
     assert shown.text == "Готово. Номера и числа: крупные."
     assert "Номера и числа: крупные" in shown.labels
     (shown,) = await night.say(anna, "переверни доску, дом слева")
@@ -17,7 +16,6 @@ async def test_setting_named_with_its_value_is_set(night: Evening) -> None:
 
 async def test_setting_named_without_a_known_value_shows_its_page(night: Evening) -> None:
     """There is no dark theme: the page tells which there are."""
-    anna = night.person("Анна")
-    (shown,) = await night.say(anna, "тёмную тему хочу")
+    _, (shown,) = await night.answered("тёмную тему хочу")
     assert "Готово" not in shown.text
     assert any(label.startswith("Доска: ") for label in shown.labels)

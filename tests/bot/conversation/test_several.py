@@ -43,8 +43,7 @@ async def test_four_sit_down_the_highest_die_begins_and_the_turn_goes_round(nigh
 
 
 async def test_a_table_for_three_in_english_with_two_bots(night: Evening) -> None:
-    anna = night.person("Anna", language="en")
-    await night.say(anna, "/new three-way bot")
+    anna = await night.newcomer("/new three-way bot", "Anna", language="en")
     snapshot = await night.snapshot(anna)
     assert (snapshot.table.status, len(snapshot.bots)) == ("playing", 2)
     board = night.board(anna.private)
@@ -91,8 +90,7 @@ async def test_one_gives_up_and_the_others_play_on(night: Evening) -> None:
     assert (await at.snapshot()).acting == (2,)
     await at.play()
     assert (await at.snapshot()).acting == (1,)
-    await night.tap(at.people["Борис"], "Сдаться", at.group)
-    await night.tap(at.people["Борис"], "Сдаться: другим +3", at.group)
+    await night.tap_each(at.people["Борис"], at.group, "Сдаться", "Сдаться: другим +3")
     end = night.last(at.group)
     assert "победа: Вера" in end.text and "Вера: 6 очков" in end.text
     assert "Борис: 3 очка" in end.text and "Анна: 0" in end.text
@@ -135,9 +133,7 @@ async def test_a_play_goes_back_if_the_two_others_allow_it(night: Evening) -> No
     at = await company(night, "тригаммон", *THREE, lot=("6", "5", "3", "2-1"))
     anna = at.people["Анна"]
     await night.say(anna, "/settings", at.group)
-    await night.tap(anna, "Зары и ходы", at.group)
-    await night.tap(anna, "Зары бросаются: сами", at.group)
-    await night.tap(anna, "по кнопке", at.group)
+    await night.tap_each(anna, at.group, "Зары и ходы", "Зары бросаются: сами", "по кнопке")
     await at.play()
     await night.say(anna, "/undo", at.group)
     for name in ("Борис", "Вера"):

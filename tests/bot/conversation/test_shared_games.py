@@ -134,6 +134,5 @@ async def test_a_film_of_a_game_comes_in_private(night: Evening) -> None:
 async def test_in_a_group_there_is_the_replay_alone(night: Evening) -> None:
     pair = await played(night, 2)
     (listed,) = await night.say(pair.anna, "/history", pair.group)
-    await night.tap(pair.anna, "Партия 1", listed)
-    await night.tap(pair.anna, "Смотреть", listed)
+    await night.tap_each(pair.anna, listed, "Партия 1", "Смотреть")
     assert "Фильм" not in night.last(pair.group).labels

@@ -125,8 +125,7 @@ async def test_two_numbers_are_named_by_button_or_in_words(night: Evening) -> No
 
 
 async def test_the_bot_names_its_numbers(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new long-without-dice бот")
+    anna = await night.newcomer("/new long-without-dice бот")
     snapshot = await night.snapshot(anna)
     for _ in range(2):
         if snapshot.game.open_ask.kind == "announce":

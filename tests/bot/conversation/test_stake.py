@@ -11,8 +11,7 @@ async def raised(night: Evening, options: str = "") -> Pair:
     """A short game in which Anna has played, so that Boris may raise the stake."""
     night.chance.deal(*OPENING)
     pair = await seated(night, f"short cube=on draw=partial {options}".strip())
-    await night.tap(pair.anna, "Белые", pair.group)
-    await night.tap(pair.anna, "Бросить", pair.group)
+    await night.tap_each(pair.anna, pair.group, "Белые", "Бросить")
     snapshot = await night.snapshot(pair.group)
     await night.say(pair.anna, first_play(snapshot), pair.group, night.board(pair.group))
     return pair

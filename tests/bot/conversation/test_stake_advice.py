@@ -82,9 +82,7 @@ async def test_whether_to_take_is_advised_where_advice_may_be_had(night: Evening
     (told,) = await night.say(pair.anna, asked, pair.group)
     assert told.text.startswith("За этой доской бот не подсказывает: за ней играют")
     await night.say(pair.anna, "/settings", pair.group)
-    await night.tap(pair.anna, "Остальное", pair.group)
-    await night.tap(pair.anna, "Подсказки бота", pair.group)
-    await night.tap(pair.anna, "всегда", pair.group)
+    await night.tap_each(pair.anna, pair.group, "Остальное", "Подсказки бота", "всегда")
     for said in (asked, "@nardy_demo_bot hint"):
         (told,) = await night.say(pair.anna, said, pair.group)
         query = await night.tap(pair.anna, "Подсказка", told)

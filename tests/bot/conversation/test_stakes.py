@@ -221,8 +221,7 @@ async def test_c18_jacoby_a_mars_counts_one_until_the_stake_is_raised(night: Eve
 
 
 async def test_the_way_to_a_stake_that_rises_leads_there(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new длинные")
+    anna = await night.newcomer("/new длинные")
     for label in ("Условия…", "Ставка", "Куб"):
         await night.tap(anna, label, anna.private)
     text = night.last(anna.private).text

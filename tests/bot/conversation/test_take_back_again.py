@@ -32,8 +32,7 @@ def _json_file(chat: Chat) -> Message:
 async def test_against_the_bot_it_goes_back_at_once_with_the_answer(
     night: Evening, way: str
 ) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new short bot draw=white")
+    anna = await night.newcomer("/new short bot draw=white")
     before = await night.snapshot(anna)
     assert "Возвращать пока нечего" in await night.answer(anna, "/undo")
     await night.say(anna, any_play(before, 2))
@@ -57,8 +56,7 @@ async def test_against_the_bot_it_goes_back_at_once_with_the_answer(
 
 
 async def test_the_record_and_the_end_say_so(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new hypergammon bot draw=white")
+    anna = await night.newcomer("/new hypergammon bot draw=white")
     for number in range(2):
         await night.say(anna, any_play(await night.snapshot(anna), 2))
         snapshot = await night.snapshot(anna)
@@ -83,8 +81,7 @@ async def test_the_record_and_the_end_say_so(night: Evening) -> None:
 
 
 async def test_a_game_without_it_says_nothing(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new гипергэммон с ботом draw=white")
+    anna = await night.newcomer("/new гипергэммон с ботом draw=white")
     await night.say(anna, "/resign 1")
     end = night.last(anna.private)
     assert "возвращали" not in end.text
@@ -135,8 +132,7 @@ async def test_it_outlives_the_process(night: Evening) -> None:
 
 
 async def test_what_fell_in_the_statistics_of_dice_is_counted_once(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new гипергэммон с ботом draw=white")
+    anna = await night.newcomer("/new гипергэммон с ботом draw=white")
     await night.say(anna, any_play(await night.snapshot(anna), 2))
     await night.say(anna, "/undo")
     await night.say(anna, any_play(await night.snapshot(anna)))
@@ -151,8 +147,7 @@ async def test_forced_play_goes_back_with_the_one_before(
     night: Evening,
 ) -> None:
     """What played itself is no second thought: the last play that was chosen opens again."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new гипергэммон с ботом draw=white")
+    anna = await night.newcomer("/new гипергэммон с ботом draw=white")
     await night.say(anna, any_play(await night.snapshot(anna)))
     for _ in range(40):
         before = await night.snapshot(anna)

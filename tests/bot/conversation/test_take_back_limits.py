@@ -31,8 +31,7 @@ async def test_not_behind_a_raised_stake_nor_on_known_dice(night: Evening) -> No
 
 
 async def test_not_behind_what_was_chosen_in_secret(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new short imbyurti bot draw=white")
+    anna = await night.newcomer("/new short imbyurti bot draw=white")
     while state_of(snapshot := await night.snapshot(anna)).turns < 1:
         asked = state_of(snapshot).ask
         assert asked is not None
@@ -69,15 +68,13 @@ async def test_a_play_that_was_the_only_one_stays(night: Evening) -> None:
 
 
 async def test_touch_move_is_the_reason_where_it_holds(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом draw=white touch_move=on")
+    anna = await night.newcomer("/new короткие с ботом draw=white touch_move=on")
     await night.say(anna, any_play(await night.snapshot(anna), 2))
     assert "тронул – ходи" in await night.answer(anna, "/undo")
 
 
 async def test_in_a_match_the_game_before_is_out_of_reach(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new гипергэммон до 5 с ботом draw=white")
+    anna = await night.newcomer("/new гипергэммон до 5 с ботом draw=white")
     await night.say(anna, any_play(await night.snapshot(anna), 2))
     await night.say(anna, "/resign 1")
     first = await night.snapshot(anna)
@@ -91,16 +88,14 @@ async def test_in_a_match_the_game_before_is_out_of_reach(night: Evening) -> Non
 async def test_the_only_play_made_by_hand_stays_too(night: Evening) -> None:
     """A newcomer makes it himself; taken back, it could only be made again."""
     night.chance.deal("6-6")
-    anna = night.person("Анна")
-    await night.say(anna, "/new длинные с ботом draw=white")
+    anna = await night.newcomer("/new длинные с ботом draw=white")
     await night.say(anna, f"/m {first_play(await night.snapshot(anna))}")
     assert "Вернуть ход" not in night.board(anna.private).labels
     assert "единственным возможным" in await night.answer(anna, "/undo")
 
 
 async def test_in_a_play_made_step_by_step_only_steps_go_back(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new short bot draw=white")
+    anna = await night.newcomer("/new short bot draw=white")
     await night.say(anna, any_play(await night.snapshot(anna), 2))
     board = night.board(anna.private)
     assert BACK in board.labels

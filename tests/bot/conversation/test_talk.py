@@ -17,8 +17,7 @@ async def test_a_word_for_any_game_is_talk_in_a_group(night: Evening) -> None:
 
 
 async def test_the_name_of_a_game_in_the_middle_of_another_asks(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new длинные с ботом")
+    anna = await night.newcomer("/new длинные с ботом")
     first = (await night.snapshot(anna)).table
     for said, opened in (("тапа", "tapa"), ("короткие до 5 с кубом", "short")):
         (asked,) = await night.say(anna, said)
@@ -35,8 +34,7 @@ async def test_the_name_of_a_game_in_the_middle_of_another_asks(night: Evening) 
 
 
 async def test_a_wish_without_a_game_amid_one_is_for_that_game(night: Evening) -> None:
-    anna = night.person("Анна", "en")
-    await night.say(anna, "/new backgammon with bot")
+    anna = await night.newcomer("/new backgammon with bot", "Анна", "en")
     first = (await night.snapshot(anna)).table
     (asked,) = await night.say(anna, "another one to three points with the cube, me black")
     await night.tap(anna, asked.labels[0], asked)
@@ -52,8 +50,7 @@ async def test_a_game_of_a_group_is_none_in_one_s_own_chat(night: Evening) -> No
 
 async def test_after_a_game_words_for_going_on_mean_another(night: Evening) -> None:
     for said in ("давай заново", "ещё хочу", "ещё катку"):
-        anna = night.person("Анна")
-        await night.say(anna, "/new длинные с ботом")
+        anna = await night.newcomer("/new длинные с ботом")
         await night.say(anna, "/resign 1")
         over = (await night.snapshot(anna)).table
         await night.say(anna, said)
@@ -110,8 +107,7 @@ TALKED = SMALL_TALK - {"yes", "no"} | {"throw", "undo", "moves", "resign"}
 
 
 async def test_words_that_name_no_game_any_more_open_none(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new длинные с ботом")
+    anna = await night.newcomer("/new длинные с ботом")
     (asked,) = await night.say(anna, "короткие")
     said = anna.private.messages[asked.reply_to or 0]
     said.body["text"] = "и так далее"
@@ -156,14 +152,12 @@ async def test_a_question_opens_no_board(night: Evening) -> None:
 async def test_who_has_little_time_is_offered_a_quick_game(
     night: Evening, lang: str, said: str, play: str
 ) -> None:
-    anna = night.person("Анна", language=lang)
-    (told,) = await night.say(anna, said)
+    anna, (told,) = await night.answered(said, language=lang)
     await night.tap(anna, play, told)
     assert (await night.snapshot(anna)).table.slug == "hypergammon"
 
 
 async def test_the_game_to_begin_with_is_a_tap_away(night: Evening) -> None:
-    anna = night.person("Анна")
-    (told,) = await night.say(anna, "с какой игры начать?")
+    anna, (told,) = await night.answered("с какой игры начать?")
     await night.tap(anna, "Гипергэммон", told)
     assert (await night.snapshot(anna)).table.slug == "hypergammon"

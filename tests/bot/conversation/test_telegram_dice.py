@@ -264,10 +264,7 @@ async def test_the_option_is_among_the_conditions(night: Evening) -> None:
     group = night.group(anna)
     await night.quiet()
     (lobby,) = await night.say(anna, "/new тригаммон", group)
-    await night.tap(anna, "Условия…", lobby)
-    await night.tap(anna, "Бросок", lobby)
-    await night.tap(anna, "Зары бросает: Бот", lobby)
-    await night.tap(anna, "Telegram", lobby)
+    await night.tap_each(anna, lobby, "Условия…", "Бросок", "Зары бросает: Бот", "Telegram")
     assert (await night.snapshot(group)).table.options["dice"] == "telegram"
 
 

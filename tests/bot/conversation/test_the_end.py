@@ -28,8 +28,7 @@ from tests.bot.conversation.test_review import own_mistakes
 
 async def played(night: Evening, said: str = "/new гипергэммон с ботом") -> TableSnapshot:
     """Anna's game against the bot, to its end."""
-    anna = night.person("Анна")
-    await night.say(anna, said)
+    anna = await night.newcomer(said)
     while (snapshot := await night.snapshot(anna)).table.status == "playing":
         await night.say(anna, first_play(snapshot))
     return snapshot
@@ -149,8 +148,7 @@ async def test_the_end_does_not_wait_for_what_the_bot_thinks(tmp_path: Path) -> 
         return Weighed(0.2, 0.5)
 
     async with evening(tmp_path, lucky=lucky) as night:
-        anna = night.person("Анна")
-        await night.say(anna, "/new короткие с ботом")
+        anna = await night.newcomer("/new короткие с ботом")
         first = await night.snapshot(anna)
         await night.say(anna, first_play(first))
         anna.say("/resign 1")
@@ -192,8 +190,7 @@ async def test_review_interrupted_by_a_crash_is_made_once(
         return Weighed(0.2, 0.5)
 
     async with evening(tmp_path, lucky=lucky) as night:
-        anna = night.person("Анна")
-        await night.say(anna, "/new гипергэммон с ботом")
+        anna = await night.newcomer("/new гипергэммон с ботом")
         await night.say(anna, first_play(await night.snapshot(anna)))
         anna.say("/resign 1")
         await asyncio.to_thread(begun.wait, 20)
@@ -291,8 +288,7 @@ async def test_turns_that_are_left_out_at_the_end_are_one_tap_away(
 
 
 async def test_a_button_to_a_board_that_is_over_says_so(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new гипергэммон с ботом")
+    anna = await night.newcomer("/new гипергэммон с ботом")
     (welcome,) = await night.say(anna, "/start")
     await night.say(anna, "/resign 1")
     query = await night.tap(anna, "Продолжить", welcome)
@@ -313,8 +309,7 @@ async def test_the_time_of_a_game_begins_with_its_first_throw(night: Evening) ->
 
 async def test_more_of_a_board_where_nothing_was_played(night: Evening) -> None:
     """The button of a board that was there before: with what the game began."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом")
+    anna = await night.newcomer("/new короткие с ботом")
     await night.say(anna, "/resign 1")
     snapshot, last = await night.snapshot(anna), night.last(anna.private)
     assert snapshot.table.status == "over" and not any(map(snapshot.turns_of, range(2)))

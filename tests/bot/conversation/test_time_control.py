@@ -38,8 +38,7 @@ def lobby(group: Chat) -> Message:
 
 async def choose(night: Evening, person: Person, group: Chat, pace: str) -> str:
     """Choose a pace in the lobby; what the tap is answered."""
-    await night.tap(person, "Условия…", lobby(group))
-    await night.tap(person, "Темп", lobby(group))
+    await night.tap_each(person, lobby(group), "Условия…", "Темп")
     return (await night.tap(person, pace, lobby(group))).text
 
 
@@ -54,8 +53,7 @@ async def lands(night: Evening, pair: Pair) -> TableSnapshot:
 
 
 async def test_the_pace_is_chosen_at_the_board_that_was_opened_with_it(night: Evening) -> None:
-    anna = night.person("Анна")
-    (older,) = await night.say(anna, "/new тапа")
+    anna, (older,) = await night.answered("/new тапа")
     *_, newer = await night.say(anna, "давай в длинные, блиц")
     assert "✓ Блиц до 3, по минуте" in newer.labels
     assert not any("Блиц" in label for label in older.labels)
@@ -66,8 +64,7 @@ async def test_wish_for_a_pace_shows_the_board_with_the_choice(
     night: Evening, language: str, said: str
 ) -> None:
     """A wish for a pace shows the board with the choice, without words."""
-    anna = night.person("Анна", language=language)
-    (lobby,) = await night.say(anna, "/new long")
+    anna, (lobby,) = await night.answered("/new long", language=language)
     await night.say(anna, "/rules long")
     before = [*anna.private.alive]
     await night.say(anna, said)
@@ -77,8 +74,7 @@ async def test_wish_for_a_pace_shows_the_board_with_the_choice(
 
 
 async def test_an_older_board_that_waits_is_not_meant_amid_a_game(night: Evening) -> None:
-    anna = night.person("Анна")
-    (older,) = await night.say(anna, "/new тапа")
+    anna, (older,) = await night.answered("/new тапа")
     await night.say(anna, "/new длинные с ботом")
     assert (await night.answer(anna, "сколько времени осталось")).startswith("Здесь без часов.")
     assert "Блиц до 3, по минуте" not in older.labels

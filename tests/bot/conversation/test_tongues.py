@@ -25,8 +25,7 @@ async def test_words_of_another_language_are_complained_of(night: Evening) -> No
 
 
 async def test_chat_of_two_languages_is_not_read(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/start")
+    anna = await night.newcomer("/start")
     await night.tap(anna, "English", anna.private)
     await night.say(anna, "/help")
     assert await foreign(night) == []

@@ -81,8 +81,7 @@ async def test_each_file_of_a_record_comes_once(
     night: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where the second one is not taken at first."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом")
+    anna = await night.newcomer("/new короткие с ботом")
     await night.say(anna, "/resign 1")
     send, names = ExtBot.send_document, list[str]()
 
@@ -101,8 +100,7 @@ async def test_card_sent_during_edits_is_none_of_the_edited(
     night: Evening,
 ) -> None:
     """A card that is sent while others are edited is not taken for one of them."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new тригаммон")
+    anna = await night.newcomer("/new тригаммон")
     table = with_card((await night.snapshot(anna)).table, "first")
     edited = cards_of(table)
     after = with_cards_looking(with_card(table, "second"), edited, "new")

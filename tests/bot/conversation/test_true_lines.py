@@ -95,8 +95,7 @@ async def test_the_name_stands_in_lobby_caption_and_picture(night: Evening) -> N
     assert snapshot.title(Words("ru")) == "Бешеные нарды 3"
     lobby = next(m for m in pair.group.alive if m.by_bot and "Жребий" in m.text)
     assert "Бешеные нарды 3" in lobby.text
-    kate = night.person("Катя")
-    await night.say(kate, "/new бешеные нарды 2 с ботом")
+    kate = await night.newcomer("/new бешеные нарды 2 с ботом", "Катя")
     assert "Бешеные нарды 2" in night.board(kate.private).text
 
 

@@ -32,8 +32,7 @@ PICKED = {
 
 @pytest.mark.parametrize("lang", PICKED)
 async def test_plays_of_hints_are_made_by_their_numbers(night: Evening, lang: str) -> None:
-    anna = night.person("Anna", language=lang)
-    await night.say(anna, "/new short bot draw=white")
+    anna = await night.newcomer("/new short bot draw=white", "Anna", language=lang)
     for said, number in PICKED[lang]:
         before = await at_the_board(night, anna)
         await night.say(anna, "/hint")
@@ -45,8 +44,7 @@ async def test_plays_of_hints_are_made_by_their_numbers(night: Evening, lang: st
 
 async def test_without_a_hint_a_number_is_read_as_before(night: Evening) -> None:
     """Also where the hint was for another throw."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     before = await at_the_board(night, anna)
     await night.say(anna, "2")
     assert await at_the_board(night, anna) == before
@@ -59,8 +57,7 @@ async def test_without_a_hint_a_number_is_read_as_before(night: Evening) -> None
 
 async def test_whoever_names_no_play_gets_a_hint(night: Evening) -> None:
     """ "The best" before anything was advised."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     assert (await night.answer(anna, "первый")).startswith(("На выбор", "Ход только один"))
 
 
@@ -68,8 +65,7 @@ async def test_number_at_an_open_exercise_plays_no_older_hint(
     night: Evening,
 ) -> None:
     """It is read as an answer to the exercise, and refused as one; a newer hint counts again."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     await night.say(anna, "/hint")
     before = await at_the_board(night, anna)
     await night.say(anna, "/practice короткие")
@@ -120,8 +116,7 @@ async def test_a_number_at_a_question_of_a_review_is_refused_with_a_play(night: 
 async def test_a_number_at_a_question_of_a_quiz_is_told_what_answers_it(
     night: Evening, lang: str, test: str, told: str
 ) -> None:
-    anna = night.person("Анна", language=lang)
-    await night.say(anna, "/rules short")
+    anna = await night.newcomer("/rules short", language=lang)
     await night.tap(anna, test)
     for said in ("1", "24 18", "24/18", "12345"):
         assert await night.answer(anna, said) == told, said
@@ -134,8 +129,7 @@ async def test_a_number_at_a_question_of_a_quiz_is_told_what_answers_it(
     ("said", "told"), [("да", "Анна уходит"), ("нет", "Хорошо, играем дальше.")]
 )
 async def test_leaving_is_answered_in_words(night: Evening, said: str, told: str) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом")
+    anna = await night.newcomer("/new короткие с ботом")
     await night.say(anna, "/leave")
     answers = await night.say(anna, said)
     assert any(one.text.startswith(told) for one in answers)
@@ -157,8 +151,7 @@ async def test_in_a_group_whoever_was_asked_answers_by_a_reply(night: Evening) -
 
 async def test_whoever_stays_is_asked_no_more(night: Evening) -> None:
     """A later yes is about something else."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом")
+    anna = await night.newcomer("/new короткие с ботом")
     await night.say(anna, "/leave")
     await night.tap(anna, "Остаться")
     await night.say(anna, "да")
@@ -167,8 +160,7 @@ async def test_whoever_stays_is_asked_no_more(night: Evening) -> None:
 
 @pytest.mark.parametrize("said", ["марс", "за марс", "кокс", "оин"])
 async def test_for_how_much_is_answered_by_the_name_of_a_result(night: Evening, said: str) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     await night.say(anna, "сдаюсь")
     await night.say(anna, said)
     snapshot = await night.snapshot(anna)
@@ -176,8 +168,7 @@ async def test_for_how_much_is_answered_by_the_name_of_a_result(night: Evening, 
 
 
 async def test_no_is_an_answer_too(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     await night.say(anna, "сдаюсь")
     await night.say(anna, "нет")
     assert night.last(anna.private).text == "Хорошо, играем дальше."

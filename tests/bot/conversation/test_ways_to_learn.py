@@ -25,16 +25,14 @@ WAYS = {
 async def test_who_wants_to_learn_is_shown_the_ways_to_it(
     night: Evening, lang: str, said: str
 ) -> None:
-    anna = night.person("Анна", language=lang)
-    (ways,) = await night.say(anna, said)
+    anna, (ways,) = await night.answered(said, language=lang)
     assert ways.labels == WAYS[lang]
     await night.tap(anna, WAYS[lang][-1], ways)
     assert {"ru": "новичок", "en": "beginner"}[lang] in night.board(anna.private).text.lower()
 
 
 async def test_who_has_just_read_the_rules_of_a_game_is_taught_that_one(night: Evening) -> None:
-    anna = night.person("Anna", language="en")
-    await night.say(anna, "/rules backgammon")
+    anna = await night.newcomer("/rules backgammon", "Anna", language="en")
     assert "Backgammon" in await night.answer(anna, "I have never played, teach me")
     await night.say(anna, "/new hypergammon bot")
     assert "Hypergammon" in await night.answer(anna, "teach me to play")
@@ -51,8 +49,7 @@ UNDER_RULES = (
 
 @pytest.mark.parametrize("lesson", ["/rules hypergammon", "teach me hypergammon", "terms"])
 async def test_text_after_a_lesson_is_about_the_taught_game(night: Evening, lesson: str) -> None:
-    anna = night.person("Anna", language="en")
-    rules = await night.say(anna, "/rules hypergammon")
+    anna, rules = await night.answered("/rules hypergammon", "Anna", language="en")
     await night.say(anna, "/rules backgammon")
     if lesson == "terms":
         await night.tap(anna, "Terms", rules[0])
@@ -63,8 +60,7 @@ async def test_text_after_a_lesson_is_about_the_taught_game(night: Evening, less
 
 
 async def test_a_lesson_beside_a_game_is_meant_until_its_board_comes(night: Evening) -> None:
-    anna = night.person("Anna", language="en")
-    await night.say(anna, "tapa with bot")
+    anna = await night.newcomer("tapa with bot", "Anna", language="en")
     await night.say(anna, "teach me hypergammon")
     assert (await night.answer(anna, "rules")).startswith("Hypergammon")
     await night.say(anna, any_play(await night.snapshot(anna)))
@@ -114,22 +110,19 @@ async def test_a_hint_for_an_exercise_is_its_answer(night: Evening) -> None:
 
 
 async def test_an_exercise_may_be_too_hard(night: Evening) -> None:
-    anna = night.person("Anna", language="en")
-    await night.say(anna, "/practice tapa")
+    anna = await night.newcomer("/practice tapa", "Anna", language="en")
     assert re.match(r"Tapa, difficulty [12] of 5", (await night.answer(anna, "easier please")))
     assert re.match(r"Tapa, difficulty [45] of 5", (await night.answer(anna, "too easy")))
 
 
 async def test_who_has_just_read_rules_exercises_in_that_game(night: Evening) -> None:
-    anna = night.person("Anna", language="en")
-    await night.say(anna, "/rules tapa")
+    anna = await night.newcomer("/rules tapa", "Anna", language="en")
     for said in ("practice", "another one"):
         assert (await night.answer(anna, said)).startswith("Tapa, difficulty ")
 
 
 async def test_why_is_no_cry_for_help(night: Evening) -> None:
-    anna = night.person("Anna", language="en")
-    await night.say(anna, "test yourself")
+    anna = await night.newcomer("test yourself", "Anna", language="en")
     assert (await night.answer(anna, "why?")).startswith("The answer here is “yes” or “no”.")
 
 
@@ -142,10 +135,8 @@ async def test_what_is_said_to_something_else_is_no_move(night: Evening) -> None
 
 
 async def test_whoever_calls_the_bot_may_choose_its_level(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new")
+    anna = await night.newcomer("/new")
     await night.tap(anna, "Позвать бота")
     assert "Уровень…" in night.board(anna.private).labels
-    boris = night.person("Борис")
-    await night.say(boris, "давай сыграем")
+    boris = await night.newcomer("давай сыграем", "Борис")
     assert "Уровень…" in night.board(boris.private).labels, "the bot sits there already"

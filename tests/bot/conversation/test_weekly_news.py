@@ -14,9 +14,9 @@ async def wanted(night: Evening) -> Pair:
     pair = await seated(night)
     await won(night, pair, "Анна", "2")
     await night.say(pair.anna, "/settings", pair.group)
-    await night.tap(pair.anna, "Остальное", pair.group)
-    await night.tap(pair.anna, "Итоги недели, вс 20:00: нет", pair.group)
-    await night.tap(pair.anna, "Москва", pair.group)
+    await night.tap_each(
+        pair.anna, pair.group, "Остальное", "Итоги недели, вс 20:00: нет", "Москва"
+    )
     return pair
 
 

@@ -176,8 +176,7 @@ async def test_the_longest_name_names_a_board_too(night: Evening) -> None:
 
 
 async def test_a_colour_is_chosen_at_the_board_that_asks_for_one(night: Evening) -> None:
-    anna = night.person("Anna", language="en")
-    await night.say(anna, "/new short bot draw=white")
+    anna = await night.newcomer("/new short bot draw=white", "Anna", language="en")
     night.chance.deal("5", "2")
     await night.say(anna, "/new long bot draw=partial")
     before = await night.snapshot(anna)
@@ -300,8 +299,7 @@ async def test_words_that_are_gone_are_not_guessed(two: Two) -> None:
 
 
 async def test_at_private_tables_too(night: Evening) -> None:
-    anna = night.person("Anna", language="en")
-    await night.say(anna, "/new long bot")
+    anna = await night.newcomer("/new long bot", "Anna", language="en")
     await night.say(anna, "/new short bot")
     (asked,) = await night.say(anna, "/board")
     assert asked.text == "Which board?" and asked.labels == ["Long nardy", "Short nardy"]

@@ -23,8 +23,7 @@ async def at_the_board(night: Evening, person: Person) -> State:
 
 async def test_the_play_of_the_bot_is_explained(night: Evening) -> None:
     """With what speaks for it; that of a weak bot may not be the best."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     assert await night.answer(anna, "почему?") == "Такого хода в этой партии ещё не было."
     told = (await night.say(anna, any_play(await night.snapshot(anna))))[-1]
     played = re.search(r"Бот \(любитель\): (\d-\d), (.*)", told.text)
@@ -39,8 +38,7 @@ async def test_the_play_of_the_bot_is_explained(night: Evening) -> None:
 
 async def test_ones_own_play_is_judged(night: Evening) -> None:
     """By what the master sees: as good as the best, or how much better that is."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     state = await at_the_board(night, anna)
     ranked = rank_plays(state, "master")
     worst = ranked[-1]
@@ -57,8 +55,7 @@ async def test_ones_own_play_is_judged(night: Evening) -> None:
 
 async def test_after_a_hint_each_play_is_explained(night: Evening) -> None:
     """As many reasons as tell it from the others; what was played since is no hint any more."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     state = await at_the_board(night, anna)
     ranked = rank_plays(state, "master")[:3]
     await night.say(anna, "/hint")
@@ -81,16 +78,14 @@ async def test_after_a_hint_each_play_is_explained(night: Evening) -> None:
 
 async def test_after_a_refusal_it_is_told_what_is_waited_for(night: Evening) -> None:
     """The reason stands above already."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     await night.say(anna, "24/1")
     (told,) = await night.say(anna, "почему?")
     assert "ход" in told.text.lower() and not told.text.startswith("Бот")
 
 
 async def test_after_advice_no_earlier_refusal_is_meant(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     await night.say(anna, "24/1")
     await night.say(anna, "подсказка")
     best = rank_plays(await at_the_board(night, anna), "master")[0][0]
@@ -110,8 +105,7 @@ async def test_where_there_is_no_advice_nothing_is_explained(night: Evening) -> 
 
 async def test_after_the_game_its_review_tells(night: Evening) -> None:
     """No game goes on, but one is just over."""
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     await night.resign(anna, "кокс")
     told = [one.text for one in await night.say(anna, "почему?")]
     assert told and not any("не понял" in one for one in told)
@@ -123,8 +117,7 @@ WHERE = ("где я ошибся?", "where did I go wrong")
 async def test_where_one_went_wrong_in_a_running_game_is_ones_own_last_play(
     night: Evening,
 ) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     await night.say(anna, any_play(await night.snapshot(anna)))
     for asked in WHERE:
         (told,) = await night.say(anna, asked)
@@ -171,8 +164,7 @@ async def test_why_not_tells_the_reason_of_the_refusal_again(night: Evening) -> 
 
 
 async def test_a_play_that_is_asked_about_is_judged_and_not_made(night: Evening) -> None:
-    ann = night.person("Ann", language="en")
-    await night.say(ann, "/new short with bot")
+    ann = await night.newcomer("/new short with bot", "Ann", language="en")
     length = (await night.snapshot(ann)).table.length
     (told,) = await night.say(ann, "why can't I move 24/23")
     assert told.text.startswith("There is no 1 on the dice")

@@ -10,8 +10,7 @@ from tests.bot.conversation.kit import Evening, seated
 
 async def test_wish_in_one_line_opens_a_table_with_all_of_it(night: Evening) -> None:
     """Game, length, cube and level are taken; what cannot be is told."""
-    anna = night.person("Анна")
-    told = await night.say(anna, "/new long to 5 with cube and clock and Vera, strong bot")
+    anna, told = await night.answered("/new long to 5 with cube and clock and Vera, strong bot")
     table = (await night.snapshot(anna)).table
     assert (table.slug, table.options["cube"], length_of(table)) == ("long", "on", "5")
     assert [seat.level for seat in table.seats if seat.kind == "bot"] == ["strong"]
@@ -65,9 +64,7 @@ async def test_lobby_tells_in_one_line_what_it_took_and_what_not(night: Evening)
         assert part in line
     assert "волынкой" in left.text and "волынкой" not in lobby.text
     assert "Цвет" not in left.text
-    await night.tap(anna, "Условия…", lobby)
-    await night.tap(anna, "Длина", lobby)
-    await night.tap(anna, "Матч до 3", lobby)
+    await night.tap_each(anna, lobby, "Условия…", "Длина", "Матч до 3")
     assert "матч до 3" in lobby.text and "Взято" not in lobby.text
     await night.say(anna, "/new короткие до 5 с кубом", group)
     assert "Взято" not in night.last(group).text, "the lobby shows all of it"
@@ -94,8 +91,7 @@ async def test_terms_of_backgammon_imply_its_game_and_cube(
     night: Evening, said: str, slug: str, length: str, chosen: dict[str, str]
 ) -> None:
     """They choose no game where one is named, and no cube in games of other kinds."""
-    kate = night.person("Kate", language="en")
-    await night.say(kate, said)
+    kate = await night.newcomer(said, "Kate", language="en")
     table = (await night.snapshot(kate)).table
     assert (table.slug, length_of(table)) == (slug, length)
     assert table.options == chosen

@@ -12,11 +12,9 @@ from tests.bot.conversation.kit import Evening
 
 
 async def test_a_numbering_that_changes_nothing_says_so(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.say(anna, "/new длинные bot")
+    anna = await night.newcomer("/new длинные bot")
     await night.say(anna, "/settings")
-    await night.tap(anna, "Вид доски")
-    await night.tap(anna, "Нумерация")
+    await night.tap_each(anna, anna.private, "Вид доски", "Нумерация")
     query = await night.tap(anna, "сквозная")
     assert query.alert
     assert query.text == "Записано. На этих досках номера остаются прежними: Длинные нарды."

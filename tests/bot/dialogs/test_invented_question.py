@@ -110,8 +110,7 @@ async def test_it_is_asked_answered_and_told(night: Evening, invented: None) -> 
 
 
 async def test_it_is_answered_by_a_button_and_by_the_bot(night: Evening, invented: None) -> None:
-    anna = night.person("Anna", language="en")
-    await night.say(anna, "/new long bot draw=full")
+    anna = await night.newcomer("/new long bot draw=full", "Anna", language="en")
     while True:
         snapshot = await night.snapshot(anna)
         if snapshot.game.open_ask.kind == "gate":

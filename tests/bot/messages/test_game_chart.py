@@ -53,8 +53,7 @@ def test_chart_needs_a_few_throws(throws: int, is_drawn: bool) -> None:
 async def test_review_of_a_weighed_game_has_its_chart(tmp_path: Path) -> None:
     sketches = Sketches()
     async with evening(tmp_path, draw=sketches) as night:
-        anna = night.person("Анна")
-        await night.say(anna, "длинные с ботом")
+        anna = await night.newcomer("длинные с ботом")
         await night.say(anna, "сдаюсь оюн")
         snapshot = await night.snapshot(anna)
         async with night.bot.store.work() as work:

@@ -73,8 +73,7 @@ async def test_answer_stored_after_the_table_was_read_waits(tmp_path: Path) -> N
     """A table is read, then its answers: one that was stored between them belongs to the next
     state, and is not replayed twice."""
     async with evening(tmp_path) as night:
-        anna = night.person("Анна")
-        await night.say(anna, "/new короткие с ботом")
+        anna = await night.newcomer("/new короткие с ботом")
         await night.say(anna, first_play(await night.snapshot(anna)))
         await night.say(anna, "/resign 1")
         newest = (await night.snapshot(anna)).table
