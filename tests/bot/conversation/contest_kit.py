@@ -133,8 +133,7 @@ async def gathered(night: Evening, said: str = "/cup", count: int = 4) -> Cup:
     """The first of some people calls a contest, the others put their names down."""
     people = [night.person(name, f"u{at}") for at, name in enumerate(NAMES[:count])]
     guest = night.person("Гость")
-    group = night.group(*people, guest)
-    await night.quiet()
+    group = await night.gather(*people, guest)
     await night.experienced(*people)
     await night.say(people[0], said, group)
     cup = Cup(night, group, {one.id: one for one in people}, guest)

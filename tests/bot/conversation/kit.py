@@ -150,6 +150,12 @@ class Evening:
         """A group of these people with the bot in it."""
         return self.server.world.group("Вечер", list(people), kind, forum=forum)
 
+    async def gather(self, *people: Person, kind: str = "supergroup", forum: bool = False) -> Chat:
+        """A group of these people, when the bot knows that it is in it."""
+        group = self.group(*people, kind=kind, forum=forum)
+        await self.quiet()
+        return group
+
     async def experienced(self, *people: Person) -> None:
         """These people have played before."""
         async with self.bot.store.work() as work:
@@ -212,11 +218,23 @@ class Evening:
         if go_on and asked.labels[0].startswith(("Сда", "Resign")):
             await self.say(person, "да", chat, asked)
 
+    async def leave(self, person: Person, chat: Chat | None = None) -> None:
+        """A person leaves their game, and confirms it."""
+        await self.say(person, "/leave", chat)
+        await self.tap(person, "Уйти", chat)
+
     async def tap(self, person: Person, label: str, where: Chat | Message | None = None) -> Query:
         """A person presses a button."""
         query = person.tap(label, where)
         await self.quiet()
         return query
+
+    async def tapped(
+        self, person: Person, label: str, where: Chat | Message | None = None
+    ) -> Message:
+        """A person presses a button; the newest message of the bot in their own chat then."""
+        await self.tap(person, label, where)
+        return self.last(person.private)
 
     async def tap_each(self, person: Person, where: Chat | Message, *labels: str) -> None:
         """A person presses one button after another."""
@@ -449,20 +467,25 @@ class Pair(NamedTuple):
 async def gathered(night: Evening) -> Pair:
     """Anna and Boris in a group without a table."""
     anna, boris = night.person("Анна", "anna"), night.person("Борис", "boris")
-    group = night.group(anna, boris)
-    await night.quiet()
-    return Pair(anna, boris, group)
+    return Pair(anna, boris, await night.gather(anna, boris))
 
 
 async def seated(night: Evening, game: str = "длинные", kind: str = "supergroup") -> Pair:
     """Anna opens a table in a group, Boris sits down."""
     anna, boris = night.person("Анна", "anna"), night.person("Борис")
-    group = night.group(anna, boris, kind=kind)
-    await night.quiet()
+    group = await night.gather(anna, boris, kind=kind)
     await night.experienced(anna, boris)
     await night.say(anna, f"/new {game}", group)
     await night.tap(boris, "Сесть", group)
     return Pair(anna, boris, group)
+
+
+async def at_table(
+    night: Evening, game: str = "длинные", kind: str = "supergroup"
+) -> tuple[Pair, TableSnapshot]:
+    """The same two at a table, and the table."""
+    pair = await seated(night, game, kind)
+    return pair, await night.snapshot(pair.group)
 
 
 @dataclass
@@ -477,8 +500,7 @@ class Company:
     async def at(cls, night: Evening, said: str, *names: str) -> Self:
         """A group of these people; the first opens a table so, the others sit down in turn."""
         people = {name: night.person(name) for name in names}
-        group = night.group(*people.values())
-        await night.quiet()
+        group = await night.gather(*people.values())
         await night.experienced(*people.values())
         first, *others = people.values()
         await night.say(first, said, group)

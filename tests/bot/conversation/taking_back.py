@@ -24,8 +24,7 @@ def thrown(answered: list[StoredAnswer]) -> list[str]:
 async def pair_of(night: Evening, game: str = "short draw=white") -> Pair:
     """Two people at a board in a group, before their first play."""
     anna, boris = (night.person(name) for name in NAMES)
-    group = night.group(anna, boris)
-    await night.quiet()
+    group = await night.gather(anna, boris)
     await night.say(anna, f"/new {game}", group)
     await night.tap(boris, "Сесть", group)
     return Pair(anna, boris, group)

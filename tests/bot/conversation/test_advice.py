@@ -17,7 +17,7 @@ from rules.game import CHANCE, Answer, State, answer, start
 from rules.records.notation import read_play, read_typed
 from rules.records.short_plays import short_play
 from rules.variants import find
-from tests.bot.conversation.kit import Evening, any_play, evening, first_play, seated
+from tests.bot.conversation.kit import Evening, any_play, at_table, evening, first_play, seated
 from tests.bot.conversation.test_personal import document
 
 ALONE = {"ru": "Ход только один: ", "en": "A forced play: "}
@@ -115,9 +115,7 @@ async def test_hint_sent_at_second_try_answers_tap_once(night: Evening) -> None:
 )
 async def test_the_only_play_is_told_without_a_choice(night: Evening, lang: str, told: str) -> None:
     night.chance.deal("4-1")
-    anna = night.person("Анна", language=lang)
-    await night.quiet()
-    await night.say(anna, "/new long bot draw=white")
+    anna = await night.newcomer("/new long bot draw=white", language=lang)
     assert await night.answer(anna, "/hint") == told
 
 
@@ -127,15 +125,12 @@ async def test_the_only_play_is_told_without_a_choice(night: Evening, lang: str,
 )
 async def test_what_of_the_throw_is_lost_is_told(night: Evening, lang: str, lost: str) -> None:
     night.chance.deal("6-6")
-    anna = night.person("Анна", language=lang)
-    await night.quiet()
-    await night.say(anna, "/new long bot draw=white")
+    anna = await night.newcomer("/new long bot draw=white", language=lang)
     assert lost in await night.answer(anna, "/hint")
 
 
 async def test_people_among_themselves_have_none_unless_they_want(night: Evening) -> None:
-    pair = await seated(night)
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night)
     mover = pair.of(snapshot)
     assert "Подсказка" not in night.board(pair.group).labels
     assert "не подсказывает" in await night.answer(mover, "/hint", pair.group)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from tests.bot.conversation.kit import Evening, any_play, seated
+from tests.bot.conversation.kit import Evening, any_play, at_table
 
 
 async def test_a_throw_is_bought(night: Evening) -> None:
-    pair = await seated(night, "short+auction draw=full")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, "short+auction draw=full")
     assert snapshot.game.open_ask.kind == "bid"
     buyer, thrower = pair.of(snapshot), pair.other(snapshot)
     board = night.board(pair.group)
@@ -30,8 +29,7 @@ async def test_a_throw_is_bought(night: Evening) -> None:
 
 
 async def test_a_throw_goes_by_without_a_bid(night: Evening) -> None:
-    pair = await seated(night, "long+auction")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, "long+auction")
     asked, thrower = pair.of(snapshot), pair.other(snapshot)
     await night.tap(asked, "Без торга", night.board(pair.group))
     after = await night.snapshot(pair.group)

@@ -48,8 +48,7 @@ async def with_bots(night: Evening) -> tuple[Person, Chat]:
     """Anna and three bots in a group; one of them begins."""
     night.chance.deal("2", "5", "6", "3", "2-1", seats=4)
     anna = night.person("Анна")
-    group = night.group(anna)
-    await night.quiet()
+    group = await night.gather(anna)
     anna.say("/new квартгаммон бот", group)
     return anna, group
 

@@ -60,8 +60,7 @@ async def company(night: Evening, options: str = "", *names: str) -> Chouette:
 @pytest.mark.parametrize("name", ["швец", "шуэт", "chouette", "короткие швец"])
 async def test_it_is_opened_by_its_names(night: Evening, name: str) -> None:
     anna = night.person("Анна")
-    group = night.group(anna)
-    await night.quiet()
+    group = await night.gather(anna)
     (lobby,) = await night.say(anna, f"/new {name}", group)
     assert (await night.snapshot(group)).table.slug == "short+chouette"
     assert "Швец" in lobby.text and "от 3 до 12, один против всех" in lobby.text
@@ -73,8 +72,7 @@ async def test_as_many_play_as_sit_down(night: Evening) -> None:
     night.chance.deal(*LOT, seats=4)
     names = ("Анна", "Борис", "Вера", "Глеб")
     people = [night.person(name) for name in names]
-    group = night.group(*people)
-    await night.quiet()
+    group = await night.gather(*people)
     (lobby,) = await night.say(people[0], "/new швец", group)
     for person in people[1:]:
         await night.tap(person, "Сесть", lobby)

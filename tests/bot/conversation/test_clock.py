@@ -60,7 +60,8 @@ async def test_a_clock_sets_the_length_it_is_for(night: Evening, pace: str, leng
     assert "не в счёт" in await choose(night, anna, group, pace)
     assert (await night.snapshot(group)).length == length
     assert "по какому времени" not in group.transcript(), "nobody is called"
-    await night.tap_each(anna, lobby(group), "← Назад", "← Назад", "Игра…", "Короткие нарды")
+    for label in ("← Назад", "← Назад", "Игра…", "Короткие нарды"):
+        await night.tap(anna, label, lobby(group))
     assert (await night.snapshot(group)).notes.pace != "none"
 
 
@@ -68,7 +69,8 @@ async def test_clocks_are_for_two(night: Evening) -> None:
     anna = night.person("Анна")
     group = night.group(anna)
     await night.say(anna, "/new trigammon", group)
-    await night.tap_each(anna, lobby(group), "Условия…", "Темп")
+    await night.tap(anna, "Условия…", lobby(group))
+    await night.tap(anna, "Темп", lobby(group))
     assert "Неделя на ход" in lobby(group).labels and LONG not in lobby(group).labels
 
 

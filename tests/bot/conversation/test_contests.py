@@ -68,8 +68,7 @@ async def test_where_no_contest_gathers_people_nobody_takes_part(night: Evening)
     boris = cup.person("Борис")
     assert await night.say(boris, "участвую", cup.group) == []
     assert "Турнир уже начался" in await night.answer(cup.guest, "/m участвую", cup.group)
-    other = night.group(boris)
-    await night.quiet()
+    other = await night.gather(boris)
     (none,) = await night.say(boris, "/m участвую", other)
     assert none.text == "Турнира здесь пока нет. Собрать: /cup"
     assert "в группе" in await night.answer(boris, "участвую")
@@ -245,8 +244,7 @@ async def test_whoever_left_a_board_in_own_chats_may_come_back(night: Evening) -
     cup, board = await begun_in_own_chats(night)
     left, stays = cup.of(board), cup.of(board, acts=False)
     assert board.private
-    await night.say(left, "/leave")
-    await night.tap(left, "Уйти")
+    await night.leave(left)
     assert "Вернуться" not in " ".join(night.board(stays.private).labels)
     await night.say(left, "/join")
     (meeting,) = (await cup.now()).contest.open
@@ -431,8 +429,7 @@ async def test_clock_of_a_contest_runs_once_both_have_played(night: Evening) -> 
 
 async def test_a_contest_is_of_the_game_of_the_group(night: Evening) -> None:
     anna = night.person("Анна")
-    group = night.group(anna)
-    await night.quiet()
+    group = await night.gather(anna)
     async with night.bot.store.work() as work:
         chat = await work.chats.by_telegram(group.id)
         assert chat is not None

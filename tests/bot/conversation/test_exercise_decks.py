@@ -64,12 +64,10 @@ async def test_answered_exercise_comes_again_when_it_is_due(night: Evening) -> N
         "Races",
         "Reference positions",
     ]
-    await night.tap(kate, "Races", offer)
-    asked = night.last(kate.private)
+    asked = await night.tapped(kate, "Races", offer)
     assert asked.text.startswith("Races.") and asked.labels[:2] == ["Double", "No double"]
     task = asked.text
-    await night.tap(kate, "Show me", asked)
-    told = night.last(kate.private)
+    told = await night.tapped(kate, "Show me", asked)
     assert "Keith:" in told.text and "Isight:" in told.text and told.labels == ["Another"]
     await night.tap(kate, "Another", told)
     assert not night.last(kate.private).text.startswith(task)

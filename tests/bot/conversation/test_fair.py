@@ -7,7 +7,7 @@ import re
 import pytest
 
 from rules.dice import fair
-from tests.bot.conversation.kit import Evening, gathered, seated
+from tests.bot.conversation.kit import Evening, at_table, gathered, seated
 
 
 async def test_fair_means_the_game_just_played(
@@ -38,8 +38,7 @@ async def test_fair_in_a_group_prefers_the_finished_game(
     night: Evening,
 ) -> None:
     """In a group the game that is over goes before a board that waits."""
-    pair = await seated(night, "длинные")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, "длинные")
     await night.say(pair.of(snapshot), "/resign 1", pair.group)
     await night.tap(pair.other(snapshot), "Принять", pair.group)
     await night.say(pair.anna, "/new короткие", pair.group)
@@ -61,8 +60,7 @@ async def test_of_a_board_that_waits_the_promise_is_told(
     night: Evening, language: str, told: str
 ) -> None:
     anna, boris = night.person("Анна", language=language), night.person("Борис")
-    group = night.group(anna, boris)
-    await night.quiet()
+    group = await night.gather(anna, boris)
     await night.say(anna, "/new short", group)
     assert (await night.answer(anna, "/fair")).startswith(told)
 
@@ -122,8 +120,7 @@ async def test_year_of_dice_is_shown_with_its_spread(night: Evening) -> None:
     assert "ещё ни одной" in night.last(anna.private).text
     await night.say(anna, "/resign 1")
     (told,) = await night.say(anna, "/fair")
-    await night.tap(anna, "Что выпало за год", told)
-    shown = night.last(anna.private)
+    shown = await night.tapped(anna, "Что выпало за год", told)
     assert shown.has_photo and "За год бросков: " in shown.text
     night.clock.advance(days=366)
     (told,) = await night.say(anna, "/fair")

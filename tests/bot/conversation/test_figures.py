@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.monitoring.metrics import REGISTRY
-from tests.bot.conversation.kit import Evening, first_play, seated
+from tests.bot.conversation.kit import Evening, at_table, first_play
 
 
 class Figures:
@@ -27,8 +27,7 @@ class Figures:
 
 async def test_a_play_is_counted(night: Evening) -> None:
     """One update, one board that is drawn and sent, one board that loses its buttons."""
-    pair = await seated(night)
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night)
     figures, board = Figures(), night.board(pair.group)
     await night.say(pair.of(snapshot), first_play(snapshot), pair.group, board)
     assert figures["nardy_updates_total"] == figures["nardy_handling_seconds_count"] == 1

@@ -15,7 +15,7 @@ from bot.table.match import begin
 from rules.exchange.mat import read_mat
 from rules.exchange.sgf import read_sgf
 from rules.game import answer
-from tests.bot.conversation.kit import Evening, Pair, any_play, seated
+from tests.bot.conversation.kit import Evening, Pair, any_play, at_table, seated
 from tests.bot.conversation.test_match import answers, lose
 from tests.bot.conversation.test_stake import raised
 
@@ -69,8 +69,9 @@ async def test_a_film_of_the_last_game_is_a_word_or_a_tap_away(night: Evening) -
     assert (await night.answer(vera, "фильм")).startswith("Сыгранных партий ещё нет")
     await night.say(vera, "/new гипергэммон с ботом")
     await night.say(vera, "сдаюсь")
-    await night.tap(vera, next(one for one in night.last(vera.private).labels if "−1" in one))
-    end = night.last(vera.private)
+    end = await night.tapped(
+        vera, next(one for one in night.last(vera.private).labels if "−1" in one)
+    )
     for ask in (night.say(vera, "фильм"), night.tap(vera, "Фильм", end)):
         before = night.server.world.revision
         await ask
@@ -119,8 +120,7 @@ async def test_whoever_left_is_still_named(night: Evening) -> None:
     while (state := (snapshot := await night.snapshot(pair.group)).state) and state.turns < 4:
         await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
     board = night.board(pair.group)
-    await night.say(pair.anna, "/leave", pair.group)
-    await night.tap(pair.anna, "Уйти", pair.group)
+    await night.leave(pair.anna, pair.group)
     assert "свободно" not in board.text and "Анна: " in board.text
     assert "Ходит Анна" not in await night.answer(pair.boris, "/tables", pair.group)
     await night.tap(pair.boris, "Закончить партию", night.board(pair.group))
@@ -263,8 +263,7 @@ async def test_the_list_has_pages_and_in_private_all_groups(night: Evening) -> N
 
 
 async def test_a_play_that_was_taken_back_is_not_replayed(night: Evening) -> None:
-    pair = await seated(night, "short draw=white")
-    before = await night.snapshot(pair.group)
+    pair, before = await at_table(night, "short draw=white")
     mover, other = pair.of(before), pair.other(before)
     await night.say(mover, f"/m {any_play(before)}", pair.group)
     await night.tap(mover, "Вернуть ход", night.board(pair.group))

@@ -42,8 +42,7 @@ async def test_first_caption_in_a_group_takes_five_lines_at_most(
 ) -> None:
     """For two newcomers, with the roll, how a play is typed, and the count."""
     anna, boris = (night.person(name, language=language) for name in ("Анна", "Борис"))
-    group = night.group(anna, boris)
-    await night.quiet()
+    group = await night.gather(anna, boris)
     await night.say(anna, f"/new {game}", group)
     await night.tap(boris, {"ru": "Сесть", "en": "Sit down"}[language], group)
     board = night.board(group)

@@ -24,8 +24,7 @@ async def test_the_same_answer_waits_once_and_few_others(tmp_path: Path) -> None
     async with evening(tmp_path) as night:
         night.flooded = True
         eve = night.person("Ева")
-        group = night.group(eve)
-        await night.quiet()
+        group = await night.gather(eve)
         await night.say(eve, "/help", group)
         night.bot.dispatcher.stop()
         for _ in range(20):
@@ -43,8 +42,7 @@ async def test_the_same_answer_waits_in_each_topic(tmp_path: Path) -> None:
     async with evening(tmp_path) as night:
         night.flooded = True
         eve = night.person("Ева")
-        group = night.group(eve, forum=True)
-        await night.quiet()
+        group = await night.gather(eve, forum=True)
         topics = [eve.open_topic(group, name) for name in ("Длинные", "Короткие")]
         await night.quiet()
         night.bot.dispatcher.stop()

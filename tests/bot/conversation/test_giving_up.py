@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.opponent import choose
 from rules.game import State
-from tests.bot.conversation.kit import Evening, any_play, evening, seated
+from tests.bot.conversation.kit import Evening, any_play, at_table, evening, seated
 
 
 def hopeless(state: State, seat: int, level: str, lot: str) -> str:
@@ -35,8 +35,7 @@ async def test_what_the_bot_offers_may_be_refused_and_accepted(tmp_path: Path) -
 
 
 async def test_only_whoever_was_asked_answers_for_how_much_he_gives_up(night: Evening) -> None:
-    pair = await seated(night, "short draw=white")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, "short draw=white")
     (asked,) = await night.say(pair.anna, "/resign", pair.group)
     assert asked.labels[0] == "Сдать: оюн, −1"
     count = len(pair.group.alive)
@@ -64,8 +63,7 @@ async def test_question_stays_valid_while_steps_are_tapped(
 
 
 async def test_what_ends_the_match_is_offered_once(night: Evening) -> None:
-    pair = await seated(night, "short до 3")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, "short до 3")
     leader = pair.other(snapshot)
     await night.resign(pair.of(snapshot), "2", pair.group)
     await night.tap(leader, "Принять", pair.group)
@@ -88,8 +86,7 @@ async def test_what_ends_the_match_is_offered_once(night: Evening) -> None:
 
 
 async def test_on_the_turn_of_the_other_it_is_said_when_one_may_resign(night: Evening) -> None:
-    pair = await seated(night)
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night)
     who = pair.of(snapshot).name
     (told,) = await night.say(pair.other(snapshot), "/resign", pair.group)
     assert told.text == f"Сдаются в свой ход, сейчас решает {who}."

@@ -102,8 +102,7 @@ def test_chance_to_win_without_luck_is_at_most_the_whole_match() -> None:
 @JUDGED
 async def test_pasted_match_is_replayed_turn_by_turn(night: Evening) -> None:
     kate, (review,) = await night.answered(MATCH, "Kate", language="en")
-    await night.tap(kate, "Replay", review)
-    first = night.last(kate.private)
+    first = await night.tapped(kate, "Replay", review)
     assert first.has_photo and "Game 1, score 0 : 0. Ann Lee: 3-1 24/23 13/10" in first.text
     assert first.text.endswith(OPENING.replace(":0:10", ":3:10"))
     await night.tap_each(kate, first, "Next", "Next", "Next")
@@ -115,8 +114,7 @@ async def test_pasted_match_is_replayed_turn_by_turn(night: Evening) -> None:
 @JUDGED
 async def test_errors_of_a_sent_match_are_shown_by_cost(night: Evening) -> None:
     kate, (review,) = await night.answered(MATCH, "Kate", language="en")
-    await night.tap(kate, "Errors", review)
-    shown = night.last(kate.private)
+    shown = await night.tapped(kate, "Errors", review)
     worst = shown.text
     assert shown.has_photo and worst.startswith("Error 1 of 2") and "XGID=" in worst
     await night.tap(kate, "Next", shown)
@@ -126,8 +124,7 @@ async def test_errors_of_a_sent_match_are_shown_by_cost(night: Evening) -> None:
 @JUDGED
 async def test_errors_of_a_sent_match_are_exercises(night: Evening) -> None:
     kate, (review,) = await night.answered(MATCH, "Kate", language="en")
-    await night.tap(kate, "Exercises", review)
-    asked = night.last(kate.private)
+    asked = await night.tapped(kate, "Exercises", review)
     for _ in range(2):
         if "8/5 6/5" in asked.labels:
             break
@@ -177,8 +174,7 @@ async def test_file_over_the_limit_is_refused(night: Evening) -> None:
 async def test_list_of_positions_is_shown_one_by_one(night: Evening) -> None:
     kate, (received,) = await night.answered(f"{OPENING}\n{SECOND}", "Kate", language="en")
     assert received.text == "Positions: 2."
-    await night.tap(kate, "Show", received)
-    shown = night.last(kate.private)
+    shown = await night.tapped(kate, "Show", received)
     assert "1 of 2" in shown.text and "X to play 3-1" in shown.text
     await night.tap(kate, "Next", shown)
     assert "2 of 2" in shown.text and "O on roll" in shown.text

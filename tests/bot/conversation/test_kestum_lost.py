@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rules.dice.landed_dice import Air, write_landing
-from tests.bot.conversation.kit import Evening, evening, first_play, seated
+from tests.bot.conversation.kit import Evening, at_table, evening, first_play, seated
 from tests.bot.conversation.live import FLIES, UNEVEN, kinds, land, opens, ordered, replayed
 from tests.bot.conversation.test_match import answers
 
@@ -62,8 +62,7 @@ async def test_who_is_away_is_not_waited_for(night: Evening) -> None:
 
 @pytest.mark.parametrize("away", [0.0, 1.0, 60.0])
 async def test_a_throw_outlives_the_process(night: Evening, away: float) -> None:
-    pair = await seated(night, UNEVEN)
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, UNEVEN)
     air = Air(p_bad=0, p_uneven=1_000_000)
     wanted = write_landing(air.landing(snapshot.seed, snapshot.table.public_id, 1, 1))
     before = await opens(night, pair.group)

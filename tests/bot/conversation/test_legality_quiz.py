@@ -28,8 +28,7 @@ async def lesson(night: Evening, person: Person, slug: str) -> Lesson:
 async def test_five_questions_and_the_result_is_kept(night: Evening, lang: str) -> None:
     button, may, may_not, on, again = LABELS[lang]
     anna, (told,) = await night.answered("/rules long", language=lang)
-    await night.tap(anna, button, told)
-    shown = night.last(anna.private)
+    shown = await night.tapped(anna, button, told)
     assert shown.has_photo and shown.labels == [may, may_not]
     count = len(anna.private.alive)
     carried = re.search(r"long\.(\w{4})", shown.rows[0][0]["callback_data"])
@@ -64,8 +63,7 @@ MAY = {True: ("можно", "да", "legal", "yes"), False: ("нельзя", "н
 async def test_an_answer_may_be_typed_while_a_game_runs(night: Evening, way: int) -> None:
     anna = await night.newcomer("/new короткие с ботом draw=white")
     (told,) = await night.say(anna, "/rules long")
-    await night.tap(anna, "Проверить себя", told)
-    shown = night.last(anna.private)
+    shown = await night.tapped(anna, "Проверить себя", told)
     carried = re.search(r"long\.(\w{4})", shown.rows[0][0]["callback_data"])
     assert carried is not None
     found = questions("long", carried[1], "ru")
@@ -82,8 +80,7 @@ async def test_an_answer_may_be_typed_while_a_game_runs(night: Evening, way: int
 
 async def test_after_a_wrong_answer_words_bring_the_next_question(night: Evening) -> None:
     anna, (told,) = await night.answered("/rules long")
-    await night.tap(anna, "Проверить себя", told)
-    shown = night.last(anna.private)
+    shown = await night.tapped(anna, "Проверить себя", told)
     carried = re.search(r"long\.(\w{4})", shown.rows[0][0]["callback_data"])
     assert carried is not None
     found = questions("long", carried[1], "ru")

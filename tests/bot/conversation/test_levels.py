@@ -24,8 +24,7 @@ async def levels_of(night: Evening, place: object) -> list[str | None]:
 async def test_a_first_game_is_against_an_amateur_and_may_be_changed(night: Evening) -> None:
     anna = await night.newcomer("/new с ботом")
     assert await levels_of(night, anna) == ["amateur"]
-    await night.tap(anna, "Уровень…")
-    asked = night.last(anna.private)
+    asked = await night.tapped(anna, "Уровень…")
     assert asked.buttons == [["новичок", "✓ любитель"], ["сильный", "мастер"]]
     await night.tap(anna, "мастер", asked)
     assert "мастер" in asked.text and not asked.labels
@@ -37,8 +36,7 @@ async def test_a_first_game_is_against_an_amateur_and_may_be_changed(night: Even
 
 async def test_levels_have_their_error_rates_in_backgammon(night: Evening) -> None:
     kate = await night.newcomer("/new backgammon with the bot", "Kate", language="en")
-    await night.tap(kate, "Level…")
-    asked = night.last(kate.private)
+    asked = await night.tapped(kate, "Level…")
     assert asked.buttons == [
         ["beginner, PR 52.6", "✓ amateur, PR 38.7"],
         ["strong, PR 0.9", "master, PR < 0.9"],

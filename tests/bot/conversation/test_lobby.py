@@ -200,8 +200,7 @@ async def test_command_is_answered_without_known_group_admins(
 ) -> None:
     """A command is answered if Telegram does not say who runs the group."""
     anna = night.person("Анна")
-    group = night.group(anna)
-    await night.quiet()
+    group = await night.gather(anna)
     night.server.faults.add("flood", seconds=30, methods=["getChatMember"])
     before = len(night.server.calls)
     assert await night.say(anna, "/new длинные", group)
@@ -222,8 +221,7 @@ async def test_whoever_wants_to_play_at_a_table_replied_to_sits_down_there(
 
 async def test_whoever_sits_already_is_told_so(night: Evening) -> None:
     anna = night.person("Анна")
-    group = night.group(anna)
-    await night.quiet()
+    group = await night.gather(anna)
     await night.say(anna, "/new тригаммон", group)
     assert await night.answer(anna, "/join", group) == "Вы уже за этой доской."
 

@@ -95,8 +95,7 @@ async def test_what_only_a_checker_needs_is_folded_away(night: Evening) -> None:
     anna = night.person("Анна")
     await finished(night, anna, 1)
     (told,) = await night.say(anna, "/fair")
-    await night.tap(anna, "Проверить", told)
-    told = night.last(anna.private)
+    told = await night.tapped(anna, "Проверить", told)
     (fold,) = [one for one in told.body["entities"] if one["type"] == "expandable_blockquote"]
     hidden = told.text[fold["offset"] : fold["offset"] + fold["length"]]
     assert "Секрет:" in hidden

@@ -18,8 +18,7 @@ def deleted(group: Chat, topic: int) -> None:
 
 
 async def in_a_topic(night: Evening, *people: Person) -> tuple[Chat, int]:
-    group = night.group(*people, forum=True)
-    await night.quiet()
+    group = await night.gather(*people, forum=True)
     await night.experienced(*people)
     topic = people[0].open_topic(group, "Нарды")
     await night.quiet()
@@ -68,8 +67,7 @@ async def test_a_contest_goes_on_outside(tmp_path: Path) -> None:
 
 async def test_a_board_waits_for_its_closed_topic_to_open(night: Evening) -> None:
     anna, boris = night.person("Анна"), night.person("Борис")
-    forum = night.group(anna, boris, forum=True)
-    await night.quiet()
+    forum = await night.gather(anna, boris, forum=True)
     thread = anna.open_topic(forum, "Длинные")
     await night.quiet()
     await night.experienced(anna, boris)

@@ -13,7 +13,7 @@ from bot.ui.orders import ShowSheet
 from rules.questions.drawn_throws import bag_of
 from rules.records.game_record import replay_answers
 from rules.view.view import Result
-from tests.bot.conversation.kit import Evening, Pair, seated
+from tests.bot.conversation.kit import Evening, Pair, at_table, seated
 from tests.bot.conversation.test_personal import document
 from tests.render.sheets import SHEETS
 
@@ -121,8 +121,7 @@ async def test_a_word_for_the_next_game_is_heard_of_those_who_play(night: Evenin
 
 async def test_the_length_is_chosen_among_the_conditions(night: Evening) -> None:
     anna = night.person("Анна", "anna")
-    group = night.group(anna)
-    await night.quiet()
+    group = await night.gather(anna)
     (lobby,) = await night.say(anna, "/new длинные", group)
     assert "одна партия" in lobby.text
     await night.tap_each(anna, lobby, "Условия…", "Длина", "четыре партии")
@@ -135,8 +134,7 @@ async def test_the_length_is_chosen_among_the_conditions(night: Evening) -> None
 
 async def test_length_page_has_six_usual_lengths_and_a_page_of_others(night: Evening) -> None:
     anna = night.person("Анна", "anna")
-    group = night.group(anna)
-    await night.quiet()
+    group = await night.gather(anna)
     for game in ("длинные", "тапа", "кафтар"):
         *_, lobby = await night.say(anna, f"/new {game}", group)
         await night.tap_each(anna, lobby, "Условия…", "Длина")
@@ -151,8 +149,7 @@ async def test_length_page_has_six_usual_lengths_and_a_page_of_others(night: Eve
 
 
 async def test_a_session_without_end_is_summed_up(night: Evening) -> None:
-    pair = await seated(night, "short draw=brief cube=on")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, "short draw=brief cube=on")
     won = Result((0.0, 2.0), "mars", 1)
     async with night.bot.store.work() as work:
         table = await work.tables.get(snapshot.table.id)
@@ -197,8 +194,7 @@ async def test_where_there_is_no_match_the_way_that_is_left_tells_who_leads(
 
 async def test_three_alone_may_play_a_match_and_pairs_may_not(night: Evening) -> None:
     anna = night.person("Анна", "anna")
-    group = night.group(anna)
-    await night.quiet()
+    group = await night.gather(anna)
     (lobby,) = await night.say(anna, "/new тригаммон до 5", group)
     assert "матч до 5" in lobby.text
     await night.tap(anna, "Условия…", lobby)

@@ -53,7 +53,6 @@ async def test_bare_number_of_a_game_without_matches_opens_it(night: Evening) ->
 
 async def test_contest_with_a_bare_number_is_not_opened(night: Evening) -> None:
     anna = night.person("Анна")
-    group = night.group(anna)
-    await night.quiet()
+    group = await night.gather(anna)
     (told,) = await night.say(anna, "/cup короткие 3", group)
     assert told.text == "До 3 очков или ровно 3 партии? Например: /cup до 3"

@@ -18,7 +18,7 @@ from bot.outgoing import mentor_messages, newcomer_and_mentor_lines
 from bot.table.bot_processes import Text, Write
 from bot.table.snapshot import TableSnapshot
 from tests.bot.bot_threads import BotThreads
-from tests.bot.conversation.kit import Evening, any_play, evening, seated
+from tests.bot.conversation.kit import Evening, any_play, at_table, evening
 
 HELLO = {"ru": "Я буду рядом", "en": "I am at your side"}
 END = {"ru": "Без наставника", "en": "No mentor"}
@@ -112,8 +112,7 @@ async def test_setting_ends_him_for_good_or_keeps_him(night: Evening) -> None:
 
 
 async def test_between_people_there_is_no_mentor(night: Evening) -> None:
-    pair = await seated(night, "короткие draw=white")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, "короткие draw=white")
     assert not snapshot.notes.mentor
     told = await night.say(pair.of(snapshot), f"/m {blunder(snapshot)}", pair.group)
     assert told and not any("Точно?" in one.text for one in told)
@@ -129,8 +128,7 @@ async def test_blunder_is_doubted_once(night: Evening, language: str) -> None:
     (asked,) = await night.say(anna, play)
     assert asked.text == DOUBT[language] and asked.labels == [SHOW[language], ANYWAY[language]]
     assert (await night.snapshot(anna)).table.length == before.table.length
-    await night.tap(anna, SHOW[language], asked)
-    shown = night.last(anna.private)
+    shown = await night.tapped(anna, SHOW[language], asked)
     assert shown.has_photo and ANYWAY[language] in shown.labels
     await night.tap(anna, ANYWAY[language], shown)
     after = await night.snapshot(anna)

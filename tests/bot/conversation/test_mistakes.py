@@ -6,7 +6,7 @@ import pytest
 
 from bot.i18n import refusal_text
 from rules.refusal import Refusal
-from tests.bot.conversation.kit import Evening, Pair, seated
+from tests.bot.conversation.kit import Evening, Pair, at_table, seated
 
 # Anna begins with 6-5 (one play only), Boris has 2-1 (one play only), Anna has 5-4.
 OPENING = ("6", "5", "2-1", "5-4", "6-2")
@@ -16,8 +16,7 @@ OPENING = ("6", "5", "2-1", "5-4", "6-2")
 async def pair(night: Evening) -> Pair:
     """A long game in which Anna is to play 5-4, with a checker on 13 and Boris on her 9."""
     night.chance.deal(*OPENING)
-    pair = await seated(night)
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night)
     assert str(snapshot.game.throw) == "5-4"
     assert pair.of(snapshot) is pair.anna
     return pair
@@ -257,8 +256,7 @@ async def test_bare_numbers_are_read_in_the_order_of_the_dice(night: Evening, pa
 
 async def test_no_game_here(night: Evening) -> None:
     anna = night.person("Анна")
-    group = night.group(anna)
-    await night.quiet()
+    group = await night.gather(anna)
     answers = await night.say(anna, "/m 24/18", group)
     assert "Здесь нет открытой доски" in answers[0].text and "/new" in answers[0].text
 

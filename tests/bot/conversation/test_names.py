@@ -151,8 +151,7 @@ async def test_a_name_is_no_link_mention_or_command(night: Evening) -> None:
     """In every message of a game and in the lists of a group."""
     names = ("t.me/x", "/resign", "@vika")
     anna, boris, vika = (night.person(name) for name in names)
-    group = night.group(anna, boris, vika)
-    await night.quiet()
+    group = await night.gather(anna, boris, vika)
     await night.say(anna, "/new короткие", group)
     await night.tap(boris, "Сесть", group)
     for said in ("/tables", "/score", "/players"):

@@ -24,8 +24,7 @@ async def comes(night: Evening, chat: Chat, sender: dict[str, Any], **more: Any)
 
 
 async def test_a_post_of_the_linked_channel_opens_nothing(night: Evening) -> None:
-    group = night.group(night.person("Анна"))
-    await night.quiet()
+    group = await night.gather(night.person("Анна"))
     posted = {"sender_chat": CHANNEL, "is_automatic_forward": True, "text": "/new long"}
     assert not await comes(night, group, TELEGRAM, **posted)
 
@@ -35,8 +34,7 @@ async def test_who_writes_as_a_group_or_channel_is_told_why_nothing_comes(
     night: Evening, sender: dict[str, Any]
 ) -> None:
     night.expect("tongue: ru: People, play")
-    group = night.group(night.person("Анна"))
-    await night.quiet()
+    group = await night.gather(night.person("Анна"))
     as_whom = group.to_json() if sender is ANONYMOUS else CHANNEL
     (told,) = await comes(night, group, sender, sender_chat=as_whom, text="/new long")
     assert "Писать надо от своего" in told.text
@@ -46,8 +44,7 @@ async def test_who_writes_as_a_group_or_channel_is_told_why_nothing_comes(
 
 async def test_a_group_with_a_language_is_told_so_in_that_alone(night: Evening) -> None:
     anna = night.person("Анна")
-    group = night.group(anna)
-    await night.quiet()
+    group = await night.gather(anna)
     await night.say(anna, "/lang en", group)
     as_group = {"sender_chat": group.to_json(), "text": "/new long"}
     (told,) = await comes(night, group, ANONYMOUS, **as_group)
@@ -71,16 +68,14 @@ async def test_what_has_no_words_gets_an_answer_in_private(
     anna = await night.newcomer("/start")
     (told,) = await comes(night, anna.private, anna.to_json(), **sent)
     assert told.text.startswith(answer)
-    group = night.group(anna)
-    await night.quiet()
+    group = await night.gather(anna)
     assert not await comes(night, group, anna.to_json(), **sent)
 
 
 async def test_an_alert_has_room_for_any_name(night: Evening) -> None:
     """Each of these signs counts twice for Telegram, which takes no alert that is too long."""
     host, boris = night.person("🌸" * 120), night.person("Борис")
-    group = night.group(host, boris)
-    await night.quiet()
+    group = await night.gather(host, boris)
     (lobby,) = await night.say(host, "/new long", group)
     query = await night.tap(boris, "Условия…", lobby)
     assert query.alert and "🌸" in (query.text or "") and (query.text or "").endswith("…")
@@ -116,8 +111,7 @@ async def test_a_board_is_not_closed_from_another_group(night: Evening) -> None:
 async def test_one_alone_does_not_end_a_game_of_several(night: Evening) -> None:
     company = await Company.at(night, "/new на троих", "Анна", "Борис", "Вера")
     anna, vera = company.people["Анна"], company.people["Вера"]
-    await night.say(company.people["Борис"], "/leave", company.group)
-    await night.tap(company.people["Борис"], "Уйти", company.group)
+    await night.leave(company.people["Борис"], company.group)
     table, shown = (await company.snapshot()).table, night.last(company.group)
     seats = {one: chair.person for one, chair in enumerate(table.seats)}
     for value in ("x", *map(str, seats)):
@@ -208,8 +202,7 @@ async def test_a_die_in_private_gets_an_answer_though_nobody_throws(night: Eveni
 async def test_of_whoever_writes_as_a_channel_telegram_is_asked_nothing(
     night: Evening, caplog: pytest.LogCaptureFixture
 ) -> None:
-    group = night.group(night.person("Анна"))
-    await night.quiet()
+    group = await night.gather(night.person("Анна"))
     posted = {"sender_chat": CHANNEL, "is_automatic_forward": True, "text": "/new long"}
     await comes(night, group, TELEGRAM, **posted)
     assert "Telegram was asked" not in caplog.text

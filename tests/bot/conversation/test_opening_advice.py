@@ -38,8 +38,7 @@ async def test_backgammon_shows_fifteen_throws_in_one_picture(tmp_path: Path) ->
     drawn = sketches.scenes
     async with evening(tmp_path, draw=sketches) as night:
         anna, (rules,) = await night.answered("/rules бэкгэммон")
-        await night.tap(anna, "Советы", rules)
-        shown = night.last(anna.private)
+        shown = await night.tapped(anna, "Советы", rules)
         plays = first_plays("backgammon")
         assert shown.has_photo and "6-5: 24/13\n" in shown.text
         assert "5-4: 24/20 13/8\n" in shown.text, "the longer way first, as people write it"

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import update
 
 from bot.store.schema import AnswerRow
-from tests.bot.conversation.kit import Evening, Pair, first_play, seated
+from tests.bot.conversation.kit import Evening, Pair, at_table, first_play, seated
 
 CLOSED = "Она закрыта, никто не проиграл"
 IMPOSSIBLE = "24/1"
@@ -14,8 +14,7 @@ IMPOSSIBLE = "24/1"
 
 async def outdated(night: Evening, game: str = "длинные") -> Pair:
     """A game in a group with a stored play that the rules do not allow, of a bot that restarts."""
-    pair = await seated(night, game)
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, game)
     await night.say(pair.of(snapshot), f"/m {first_play(snapshot)}", pair.group)
     async with night.bot.store.work() as work:
         plays = update(AnswerRow).where(AnswerRow.kind == "play")

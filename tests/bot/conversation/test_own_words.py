@@ -9,7 +9,7 @@ from bot.demo.methods import editing
 from bot.table.snapshot import TableSnapshot
 from rules.game import State
 from rules.questions.play import asks_for_play
-from tests.bot.conversation.kit import Evening, Pair, any_play, gathered, seated
+from tests.bot.conversation.kit import Evening, Pair, any_play, at_table, gathered, seated
 
 FIGURES = {
     "en": (
@@ -73,8 +73,7 @@ async def test_hurrying_player_learns_whose_turn_it_is(
     night: Evening,
 ) -> None:
     """A player who hurries learns whose turn it is, with a word as for moves."""
-    pair = await seated(night, "длинные")
-    waiting = await night.snapshot(pair.group)
+    pair, waiting = await at_table(night, "длинные")
     for said in ("move already", "позови его"):
         board = night.board(pair.group)
         (told,) = await night.say(pair.other(waiting), said, pair.group, board)

@@ -159,8 +159,7 @@ async def test_a_stranger_and_an_ally_may_not_move_for_another(
 async def test_a_game_that_one_has_left_may_be_ended_without_a_score(
     night: Evening, four: Company
 ) -> None:
-    await night.say(four.people["Глеб"], "/leave", four.group)
-    await night.tap(four.people["Глеб"], "Уйти", four.group)
+    await night.leave(four.people["Глеб"], four.group)
     snapshot = await night.snapshot(four.group)
     while snapshot.acting != (3,):
         person = four.acting(snapshot)
@@ -180,8 +179,7 @@ async def test_a_game_is_not_ended_any_more_when_the_one_who_left_is_back(
     night: Evening, four: Company
 ) -> None:
     gleb = four.people["Глеб"]
-    await night.say(gleb, "/leave", four.group)
-    await night.tap(gleb, "Уйти", four.group)
+    await night.leave(gleb, four.group)
     snapshot = await night.snapshot(four.group)
     while snapshot.acting != (3,):
         await night.say(four.acting(snapshot), f"/m {first_play(snapshot)}", four.group)
@@ -200,8 +198,7 @@ async def test_a_game_is_not_ended_any_more_when_the_one_who_left_is_back(
 
 async def test_one_leaves_and_another_person_takes_the_seat(night: Evening, four: Company) -> None:
     vera, anna = four.people["Вера"], four.people["Анна"]
-    await night.say(vera, "/leave", four.group)
-    await night.tap(vera, "Уйти", four.group)
+    await night.leave(vera, four.group)
     snapshot = await night.snapshot(four.group)
     assert snapshot.empty == (2,)
     assert snapshot.table.status == "playing"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.conversation.kit import Evening, Pair, first_play, seated
+from tests.bot.conversation.kit import Evening, Pair, at_table, first_play, seated
 
 SIXES = ("6", "1", "4-4")
 
@@ -54,8 +54,7 @@ async def test_it_is_told_why_one_throws_again(night: Evening) -> None:
 
 async def test_the_first_version_promises_a_throw(night: Evening) -> None:
     night.chance.deal(*SIXES)
-    pair = await seated(night, "mad-nardy-1")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, "mad-nardy-1")
     assert (snapshot.table.slug, snapshot.table.options) == ("mad-nardy", {"version": "1"})
     await night.tap(pair.anna, "Показать всё", night.board(pair.group))
     assert "Сыграна вся без помощи – ещё бросок" in night.last(pair.group).text

@@ -45,8 +45,7 @@ async def test_best_plays_of_a_pasted_position_are_told_in_numbers(night: Evenin
     text = night.last(kate.private).text
     assert text.startswith("1. 8/5 6/5 +0.2") and text.count("W ") == 5, told
     assert text.count(", 3-ply") == 5
-    await night.tap(kate, "More plays", night.last(kate.private))
-    more = night.last(kate.private)
+    more = await night.tapped(kate, "More plays", night.last(kate.private))
     assert more.text.startswith("6. ") and more.text.count("2-ply") == 11 and not more.labels
 
 
@@ -110,8 +109,7 @@ def test_pasted_position_reaches_a_thinking_process() -> None:
 @JUDGED
 async def test_pasted_position_is_an_exercise(night: Evening) -> None:
     kate, (shown,) = await night.answered(OPENING, "Kate", language="en")
-    await night.tap(kate, "Exercise from this", shown)
-    asked = night.last(kate.private)
+    asked = await night.tapped(kate, "Exercise from this", shown)
     assert asked.has_photo and len(asked.labels) == 5 and asked.labels[-1] == "Show me"
     assert "8/5 6/5" in asked.labels
     await night.tap(kate, "8/5 6/5", asked)
@@ -121,8 +119,7 @@ async def test_pasted_position_is_an_exercise(night: Evening) -> None:
 @JUDGED
 async def test_cube_of_a_pasted_position_is_an_exercise(night: Evening) -> None:
     kate, (shown,) = await night.answered(OPENING.replace(":31:", ":00:"), "Kate", language="en")
-    await night.tap(kate, "Exercise from this", shown)
-    asked = night.last(kate.private)
+    asked = await night.tapped(kate, "Exercise from this", shown)
     assert asked.labels == ["Double", "No double", "Show me"]
     await night.tap(kate, "Double", asked)
     assert "Better No double. Double: −0." in asked.text

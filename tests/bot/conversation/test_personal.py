@@ -6,7 +6,7 @@ import json
 
 from bot.demo import Message
 from bot.demo.files import Document
-from tests.bot.conversation.kit import Evening, Pair, any_play, seated
+from tests.bot.conversation.kit import Evening, Pair, any_play, at_table, seated
 
 
 def document(night: Evening, message: Message) -> str:
@@ -46,8 +46,7 @@ async def test_deleteme_asks_then_forgets_and_the_other_can_end_the_game(night: 
 
 
 async def test_a_typed_answer_to_the_deletion_decides_nothing_at_a_board(night: Evening) -> None:
-    pair = await seated(night)
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night)
     await night.say(pair.of(snapshot), "сдаюсь оюн", pair.group, night.board(pair.group))
     asked, other = await night.snapshot(pair.group), pair.other(snapshot)
     await night.say(other, "/deleteme")

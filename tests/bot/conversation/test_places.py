@@ -10,7 +10,7 @@ import pytest
 from bot.demo import Chat, Message
 from bot.i18n import escape
 from bot.ui.orders import Say
-from tests.bot.conversation.kit import Evening, any_play, first_play, gathered, seated
+from tests.bot.conversation.kit import Evening, any_play, at_table, first_play, gathered, seated
 
 
 async def test_two_tables_in_a_chat_are_told_apart_by_replies(night: Evening) -> None:
@@ -58,8 +58,7 @@ async def test_topics_keep_their_tables(night: Evening) -> None:
 
 
 async def test_a_group_that_becomes_a_supergroup_keeps_its_table(night: Evening) -> None:
-    pair = await seated(night, kind="group")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, kind="group")
     new: Chat = pair.anna.upgrade(pair.group)
     await night.quiet()
     board = night.board(new)
@@ -71,8 +70,7 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_table(night: Evening)
 
 
 async def test_the_bot_learns_of_a_move_from_a_refusal_too(night: Evening) -> None:
-    pair = await seated(night, kind="group")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, kind="group")
     pair.of(snapshot).say(f"/m {any_play(snapshot)}", pair.group)
     new = pair.anna.upgrade(pair.group)
     await night.quiet()
@@ -128,8 +126,7 @@ def boards(chat: Chat) -> list[Message]:
 
 
 async def test_removed_and_back_again(night: Evening) -> None:
-    pair = await seated(night)
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night)
     pair.anna.remove_bot(pair.group)
     await night.quiet()
     before = len(pair.group.alive)
@@ -142,8 +139,7 @@ async def test_removed_and_back_again(night: Evening) -> None:
 
 
 async def test_without_the_right_to_send_the_table_waits(night: Evening) -> None:
-    pair = await seated(night)
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night)
     pair.anna.restrict_bot(pair.group, "messages")
     await night.quiet()
     board = night.board(pair.group)
@@ -157,8 +153,7 @@ async def test_without_the_right_to_send_the_table_waits(night: Evening) -> None
 
 
 async def test_a_right_lost_without_notice_and_given_back(night: Evening) -> None:
-    pair = await seated(night)
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night)
     pair.group.muted = {"messages", "photos"}
     await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
     board = night.board(pair.group)
@@ -169,8 +164,7 @@ async def test_a_right_lost_without_notice_and_given_back(night: Evening) -> Non
 
 async def test_a_group_of_english_and_russian_people(night: Evening) -> None:
     kate, boris = night.person("Kate", language="en"), night.person("Борис")
-    group = night.group(kate, boris)
-    await night.quiet()
+    group = await night.gather(kate, boris)
     (lobby,) = await night.say(kate, "/new", group)
     assert "Kate" in lobby.text and "Long nardy" in lobby.text
     assert "В группе" in await night.answer(boris, "/help", group)

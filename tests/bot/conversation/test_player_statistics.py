@@ -194,7 +194,6 @@ async def test_level_of_play_over_time_is_told_from_the_statistics(night: Evenin
         async with night.bot.store.work() as work:
             await work.tables.save(with_notes(await work.tables.get(table.id), verdict=verdict))
     (own,) = await night.say(anna, "моя статистика")
-    await night.tap(anna, "Уровень по партиям", own)
-    played = night.last(anna.private)
+    played = await night.tapped(anna, "Уровень по партиям", own)
     assert played.has_photo and "дебют 10,0 (40)" in played.text
     assert [line[-4:] for line in played.text.splitlines()[2:]] == ["15,0", " 5,0"]

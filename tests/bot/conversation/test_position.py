@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.conversation.kit import Evening, any_play, gathered, seated
+from tests.bot.conversation.kit import Evening, any_play, at_table, gathered, seated
 
 
 @pytest.mark.parametrize(
@@ -115,8 +115,7 @@ async def test_whoever_is_lost_hears_what_the_game_waits_for(night: Evening) -> 
 
 
 async def test_whoever_waits_hears_for_whom(night: Evening) -> None:
-    pair = await seated(night)
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night)
     waiting, mover = pair.other(snapshot), pair.of(snapshot)
     (answer,) = await night.say(waiting, "чей ход?", pair.group, night.board(pair.group))
     assert mover.name in answer.text and not answer.labels

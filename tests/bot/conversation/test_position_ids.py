@@ -109,8 +109,7 @@ async def test_errors_of_a_review_have_the_ids_of_their_positions(night: Evening
     async with night.bot.store.work() as work:
         table = await work.tables.get(before.table.id)
         await work.tables.save(with_notes(table, mistakes=(mistake,)))
-    await night.tap(kate, "Review")
-    moment = night.last(kate.private)
+    moment = await night.tapped(kate, "Review")
     assert moment.has_photo and "XGID" in moment.labels
     await night.tap(kate, "Try it yourself", moment)
     assert "XGID" in night.last(kate.private).labels
@@ -119,8 +118,7 @@ async def test_errors_of_a_review_have_the_ids_of_their_positions(night: Evening
     xgid = find_xgid(night.last(kate.private).text)
     assert xgid is not None and xgid.dice is not None and xgid.pips(0) == xgid.pips(1) == 167
     await night.tap(kate, "All errors", moment)
-    await night.tap(kate, "1", night.last(kate.private))
-    entry = night.last(kate.private)
+    entry = await night.tapped(kate, "1", night.last(kate.private))
     assert entry.has_photo and find_xgid(entry.text) == xgid
     assert find_gnu_id(entry.text) is not None
     await night.tap(kate, "Show me", moment)

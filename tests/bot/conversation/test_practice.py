@@ -114,8 +114,7 @@ async def test_collection_exercise_links_rules_and_shows_its_answer(
     """A position of the collection leads to its rules and shows its answer."""
     anna, (shown,) = await night.answered("/daily")
     one = asked(shown)
-    await night.tap(anna, "Правила этой игры", shown)
-    told = night.last(anna.private)
+    told = await night.tapped(anna, "Правила этой игры", shown)
     assert told.has_photo and told.text.startswith(catalogue.name(one.slug, "ru"))
     await night.tap(anna, "Показать", shown)
     best = one.plays[0][0].replace("bar", "бар")
@@ -140,8 +139,7 @@ async def test_own_mistakes_come_again_a_day_later_and_later_still(night: Evenin
     (after,) = [each for each in await kept(night, anna) if each.length == one.length]
     assert after.stage == 1 and after.due_at > before[0].due_at
     if len(before) > 1:
-        await night.tap(anna, "Ещё", shown)
-        again = night.last(anna.private)
+        again = await night.tapped(anna, "Ещё", shown)
         await night.tap(anna, "Показать", again)
         (missed,) = [each for each in await kept(night, anna) if each.length == before[1].length]
         assert missed.stage == 0 and missed.due_at > before[1].due_at

@@ -19,8 +19,7 @@ async def statuses(night: Evening) -> list[str]:
 async def test_one_member_leaves_room_in_the_group(night: Evening) -> None:
     """Boards against the bot, as many as there may be: another member still opens one."""
     vova, anna = night.person("Вова"), night.person("Анна")
-    group = night.group(vova, anna)
-    await night.quiet()
+    group = await night.gather(vova, anna)
     for _ in range(12):
         await night.say(vova, "/new длинные с ботом", group)
     assert (await statuses(night)).count("playing") == MOST_OPENED
@@ -31,8 +30,7 @@ async def test_one_member_leaves_room_in_the_group(night: Evening) -> None:
 
 async def test_a_full_group_takes_a_first_board_of_a_player(night: Evening) -> None:
     vova, gleb, anna = (night.person(name) for name in ("Вова", "Глеб", "Анна"))
-    group = night.group(vova, gleb, anna)
-    await night.quiet()
+    group = await night.gather(vova, gleb, anna)
     for person in (vova, gleb):
         for _ in range(MOST_OPENED):
             await night.say(person, "/new длинные с ботом", group)
@@ -44,8 +42,7 @@ async def test_a_full_group_takes_a_first_board_of_a_player(night: Evening) -> N
 
 async def test_a_board_against_the_bot_rests_after_two_days(night: Evening) -> None:
     vova = night.person("Вова")
-    group = night.group(vova)
-    await night.quiet()
+    group = await night.gather(vova)
     await night.say(vova, "/new длинные с ботом", group)
     before = await night.snapshot(group)
     await night.later(days=1, hours=23)
@@ -82,8 +79,7 @@ async def test_a_board_between_people_rests_after_thirty_days(night: Evening) ->
 
 async def test_taking_up_a_game_checks_the_limit(night: Evening) -> None:
     vova = night.person("Вова")
-    group = night.group(vova)
-    await night.quiet()
+    group = await night.gather(vova)
     await night.say(vova, "/new длинные с ботом", group)
     await night.later(days=3)
     old = night.board(group)

@@ -5,29 +5,26 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.conversation.kit import Company, Evening, any_play, gathered, seated
+from tests.bot.conversation.kit import Company, Evening, any_play, at_table, gathered
 from tests.bot.conversation.test_time_control import paced
 
 
 async def test_who_begins_is_told_with_the_draw(night: Evening) -> None:
-    pair = await seated(night, "короткие")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, "короткие")
     (told,) = await night.say(pair.anna, "а кто начинает?", pair.group, night.board(pair.group))
     assert told.text.startswith("Жребий") and pair.of(snapshot).name in told.text
     assert "например" not in told.text, "the turn is not asked for again"
 
 
 async def test_a_person_who_thinks_long_is_named(night: Evening) -> None:
-    pair = await seated(night, "длинные")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, "длинные")
     waiting = pair.other(snapshot)
     (told,) = await night.say(waiting, "он долго думает", pair.group, night.board(pair.group))
     assert told.text.startswith(f"Сейчас ходит {pair.of(snapshot).name}.")
 
 
 async def test_whoever_is_told_to_move_is_named(night: Evening) -> None:
-    pair = await seated(night, "длинные")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, "длинные")
     mover, board = pair.of(snapshot), night.board(pair.group)
     for said in ("твой ход", "ходи уже", "дальше"):
         (told,) = await night.say(pair.other(snapshot), said, pair.group, board)
@@ -73,8 +70,7 @@ async def test_those_who_stay_play_on_in_words(night: Evening) -> None:
     at = await Company.at(night, "/new на троих", "Анна", "Борис", "Вера")
     snapshot = await at.snapshot()
     gone = at.acting(snapshot)
-    await night.say(gone, "/leave", at.group)
-    await night.tap(gone, "Уйти", at.group)
+    await night.leave(gone, at.group)
     stays = next(one for one in at.people.values() if one is not gone)
     assert (await at.snapshot()).empty
     await night.say(stays, "продолжаем вдвоём", at.group, night.board(at.group))

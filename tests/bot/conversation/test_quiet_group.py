@@ -9,7 +9,7 @@ from bot.i18n import Words
 from bot.messages.match_and_contest_cards import match_card
 from render import Card
 from render.result_card import card_paper
-from tests.bot.conversation.kit import Evening, any_play, seated
+from tests.bot.conversation.kit import Evening, any_play, at_table, seated
 from tests.bot.conversation.taking_back import choice, pair_of
 from tests.bot.conversation.test_stake import raised
 
@@ -30,8 +30,7 @@ async def test_substitute_mid_game_is_named_with_who_left(night: Evening) -> Non
         snapshot = await night.snapshot(pair.group)
         await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
     leaving, staying = pair.of(snapshot), pair.other(snapshot)
-    await night.say(leaving, "/leave", pair.group)
-    await night.tap(leaving, "Уйти", pair.group)
+    await night.leave(leaving, pair.group)
     await night.tap(vera, "Сесть вместо", night.board(pair.group))
     board = night.board(pair.group)
     assert f"теперь Вера (вместо: {leaving.name})" in board.text
@@ -89,8 +88,7 @@ async def test_undo_between_people_costs_one_board(night: Evening) -> None:
 async def test_second_lobby_in_a_chat_folds_the_first_with_a_word(night: Evening) -> None:
     """A lobby where others wait too stays; so does that of another person."""
     anna, boris = night.person("Анна"), night.person("Борис")
-    group = night.group(anna, boris)
-    await night.quiet()
+    group = await night.gather(anna, boris)
     (first,) = await night.say(anna, "/new длинные", group)
     (other,) = await night.say(boris, "/new гюльбар", group)
     await night.say(anna, "/new короткие", group)
@@ -115,8 +113,7 @@ async def test_second_own_lobby_keeps_the_first_invitation(night: Evening) -> No
 
 
 async def test_card_of_a_result_is_square_and_comes_by_one_button(night: Evening) -> None:
-    pair = await seated(night, "короткие")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, "короткие")
     await night.resign(pair.of(snapshot), "1", pair.group)
     await night.tap(pair.other(snapshot), "Принять", pair.group)
     end = night.last(pair.group)

@@ -61,8 +61,7 @@ async def test_a_button_under_a_refusal_draws_why(
         (refusal,) = await night.say(anna, said)
         assert refusal.labels == [label]
         await night.restart()
-        await night.tap(anna, label, refusal)
-        picture = night.last(anna.private)
+        picture = await night.tapped(anna, label, refusal)
         assert picture.has_photo and picture.text.startswith(said)
         assert all(part in picture.text for part in told), picture.text
         marks = scenes[-1].marks

@@ -12,7 +12,15 @@ from bot.table.match import length_of
 from bot.table.notes import as_json
 from bot.table.seats import broken_off
 from bot.table.snapshot import TableSnapshot
-from tests.bot.conversation.kit import Company, Evening, Pair, gathered, invitation, seated
+from tests.bot.conversation.kit import (
+    Company,
+    Evening,
+    Pair,
+    at_table,
+    gathered,
+    invitation,
+    seated,
+)
 
 ONCE_MORE = "Ещё партию"
 ASKED = "Анна хочет ещё партию: Гипергэммон. Борис, сыграем?"
@@ -121,8 +129,7 @@ async def test_of_three_and_four_all_others_have_to_agree(night: Evening, said: 
 
 
 async def test_options_length_level_and_bots_are_kept(night: Evening) -> None:
-    pair = await seated(night, "short cube=on beaver=on до 3")
-    first = await night.snapshot(pair.group)
+    pair, first = await at_table(night, "short cube=on beaver=on до 3")
     async with night.bot.store.work() as work:
         table = await work.tables.get(first.table.id)
         result = {"points": [3.0, 0.0], "kind": "koks", "winner": 0, "how": "play"}
@@ -192,8 +199,7 @@ async def test_another_board_in_the_chat_is_no_hindrance(night: Evening) -> None
 
 async def test_whoever_left_leaves_a_free_seat(night: Evening) -> None:
     pair = await seated(night, "hypergammon")
-    await night.say(pair.boris, "/leave", pair.group)
-    await night.tap(pair.boris, "Уйти", pair.group)
+    await night.leave(pair.boris, pair.group)
     await night.tap_each(pair.anna, pair.group, "Закончить партию", "Ещё партию")
     again = await night.snapshot(pair.group)
     assert again.table.status == "lobby" and "Сесть" in night.last(pair.group).labels

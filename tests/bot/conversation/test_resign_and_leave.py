@@ -105,8 +105,7 @@ async def test_leaving_and_somebody_else_sits_down(night: Evening, pair: Pair) -
     await night.tap(pair.anna, "Остаться", stay)
     assert stay.text == "Хорошо, играем дальше." and not stay.labels
     assert (await night.snapshot(pair.group)).empty == ()
-    await night.say(pair.anna, "/leave", pair.group)
-    await night.tap(pair.anna, "Уйти", pair.group)
+    await night.leave(pair.anna, pair.group)
     board = night.board(pair.group)
     assert board.labels == ["Сесть вместо", "Закончить партию"]
     kate = night.person("Катя")
@@ -125,8 +124,7 @@ async def test_whoever_stays_may_play_on_and_is_told_of_the_free_seat(
     stays = pair.of(snapshot)
     leaves = pair.boris if stays is pair.anna else pair.anna
     points = night.board(pair.group).labels[0]
-    await night.say(leaves, "/leave", pair.group)
-    await night.tap(leaves, "Уйти", pair.group)
+    await night.leave(leaves, pair.group)
     board = night.board(pair.group)
     assert {points, "Сесть вместо", "Закончить партию"} <= set(board.labels)
     assert "Место освободилось: можно сесть вместо или закончить партию." in board.text
@@ -265,15 +263,13 @@ async def test_leaving_without_a_seat_is_told(night: Evening, pair: Pair) -> Non
     vera.join(pair.group)
     (told,) = await night.say(vera, "/leave", pair.group)
     assert told.text == "Уходить не надо: за этой доской играют без вас (Анна, Борис)."
-    await night.say(pair.anna, "/leave", pair.group)
-    await night.tap(pair.anna, "Уйти", pair.group)
+    await night.leave(pair.anna, pair.group)
     (told,) = await night.say(pair.anna, "/leave", pair.group)
     assert told.text == "Место уже свободно. Вернуться за доску: /join"
 
 
 @pytest.mark.parametrize("said", ["/m 24/20", "/roll", "/moves", "/resign"])
 async def test_it_is_not_the_turn_of_who_left(night: Evening, pair: Pair, said: str) -> None:
-    await night.say(pair.anna, "/leave", pair.group)
-    await night.tap(pair.anna, "Уйти", pair.group)
+    await night.leave(pair.anna, pair.group)
     (told,) = await night.say(pair.boris, said, pair.group)
     assert told.text.startswith("Очередь за свободным местом (Анна уже не играет)")

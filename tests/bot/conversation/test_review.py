@@ -31,7 +31,7 @@ from rules.game import Answer, answer
 from rules.records.notation import read_play
 from rules.variants import find
 from tests.bot.bot_threads import BotThreads
-from tests.bot.conversation.kit import Evening, any_play, as_read, seated
+from tests.bot.conversation.kit import Evening, any_play, as_read, at_table, seated
 from tests.bot.conversation.test_match import answers
 
 HYPERGAMMON = find("hypergammon")
@@ -126,8 +126,7 @@ async def test_all_mistakes_are_one_list_by_cost(night: Evening) -> None:
     *_, last = await reviewed(night, anna)
     snapshot = await night.snapshot(anna)
     kept, of_bot = own_mistakes(snapshot), own_mistakes(snapshot, 1)
-    await night.tap(anna, "Все ошибки", last)
-    listed = night.last(anna.private)
+    listed = await night.tapped(anna, "Все ошибки", last)
     lines = re.findall(r"^(\d+)\. Ход .+: (.+), лучше (.+) \(−(\S+)\)$", listed.text, re.MULTILINE)
     every = kept + of_bot
     assert len(lines) == min(len(every), PAGE)
@@ -309,7 +308,8 @@ async def test_a_number_is_for_the_advice_that_came_after_the_review(night: Even
     await night.say(anna, "/new короткие с ботом draw=white")
     before = await night.snapshot(anna)
     await night.tap(anna, "Все ошибки", last)
-    await night.tap_each(anna, night.last(anna.private), "1", "Попробовать самому", "Показать")
+    for label in ("1", "Попробовать самому", "Показать"):
+        await night.tap(anna, label, night.last(anna.private))
     (sorry,) = await night.say(anna, f"{count + 9}")
     assert "В разборе" not in sorry.text, "there is no such mistake, so it is for the board"
     (shown,) = await night.say(anna, "2")
@@ -451,8 +451,7 @@ async def test_whoever_resigned_before_a_move_made_no_mistake_and_no_move(
 
 
 async def test_a_game_under_way_is_not_reviewed(night: Evening) -> None:
-    pair = await seated(night)
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night)
     keys = TableButtons(snapshot, Words("ru"))
     data = keys.button("", "review").data
     pair.anna.tap_data(data, night.board(pair.group))

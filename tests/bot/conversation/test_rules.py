@@ -47,8 +47,7 @@ async def test_a_game_is_told_on_one_screen_over_its_start_with_both_ways(tmp_pa
 
 async def test_examples_are_turned_over_in_one_message(night: Evening) -> None:
     anna, (told,) = await night.answered("/rules кафтар")
-    await night.tap(anna, "Пример хода", told)
-    shown = night.last(anna.private)
+    shown = await night.tapped(anna, "Пример хода", told)
     assert shown.id != told.id and shown.has_photo and rows(shown) == [["Назад", "Дальше"]]
     count, first = len(anna.private.alive), shown.body["photo"]
     title, play = shown.text.split("\n\n", 1)
@@ -68,8 +67,7 @@ async def test_examples_are_turned_over_in_one_message(night: Evening) -> None:
 
 async def test_the_words_of_a_game_explain_themselves_over_the_same_words(night: Evening) -> None:
     ann, (told,) = await night.answered("/rules long", "Ann", language="en")
-    await night.tap(ann, "Terms", told)
-    listed = night.last(ann.private)
+    listed = await night.tapped(ann, "Terms", told)
     assert {"head", "mars", "prime"} <= set(listed.labels) and "koks" not in listed.labels
     assert len(listed.rows) <= 8
     labels, count = listed.labels, len(ann.private.alive)
@@ -88,8 +86,7 @@ async def test_the_game_that_was_told_about_can_be_played(night: Evening) -> Non
 async def test_help_in_a_group_begins_with_what_opens_a_board(night: Evening) -> None:
     for name, language in (("Анна", "ru"), ("Ann", "en")):
         person = night.person(name, language=language)
-        group = night.group(person)
-        await night.quiet()
+        group = await night.gather(person)
         assert (await night.answer(person, "/help", group)).startswith("/new ")
 
 

@@ -60,8 +60,7 @@ async def test_who_says_no_move_behind_m_is_told_what_stands_there(
 ) -> None:
     vera = night.person("Вера")
     vera.join(pair.group)
-    elsewhere = night.group(pair.anna)
-    await night.quiet()
+    elsewhere = await night.gather(pair.anna)
     for one, chat, why in (
         (pair.boris, pair.group, "Сейчас ходит Анна."),
         (vera, pair.group, "За этой доской: Анна, Борис. Своя: /new"),

@@ -8,8 +8,7 @@ from tests.bot.conversation.kit import Evening
 async def test_sample_game_is_stepped_through_in_place(night: Evening) -> None:
     anna, (listed,) = await night.answered("/sample")
     assert listed.labels == ["Бэкгэммон с кубом", "Длинные нарды до последней шашки"]
-    await night.tap(anna, "Бэкгэммон с кубом", listed)
-    board = night.last(anna.private)
+    board = await night.tapped(anna, "Бэкгэммон с кубом", listed)
     assert board.has_photo and board.text == "Бэкгэммон с кубом, 0 из 43"
     await night.tap(anna, "Дальше", board)
     assert "⚪ 4-2: 8/4 6/4" in board.text and "Домашние камни" in board.text
@@ -21,8 +20,7 @@ async def test_sample_game_is_stepped_through_in_place(night: Evening) -> None:
 
 async def test_guessed_play_of_a_sample_game_counts_points(night: Evening) -> None:
     ann, (listed,) = await night.answered("/sample", "Ann", language="en")
-    await night.tap(ann, "Backgammon with the cube", listed)
-    board = night.last(ann.private)
+    board = await night.tapped(ann, "Backgammon with the cube", listed)
     await night.tap(ann, "Guess the play", board)
     assert board.text.endswith("⚪ 4-2: which play was made?") and 1 < len(board.labels) <= 4
     await night.tap(ann, "8/4 6/4", board)

@@ -207,8 +207,7 @@ async def test_a_secret_that_was_never_shown_is_not_told_at_the_end(
     withhold what one of them had chosen, and the record replays."""
     pair = await seated(night, game)
     await night.tap(pair.anna, one, night.board(pair.group))
-    await night.say(pair.anna, "/leave", pair.group)
-    await night.tap(pair.anna, "Уйти", pair.group)
+    await night.leave(pair.anna, pair.group)
     await night.tap_each(pair.boris, pair.group, "Закончить партию", "Запись")
     assert "выбрано втайне" in night.last(pair.group).text
     told = json.loads(document(night, night.last(pair.group)))

@@ -6,7 +6,7 @@ import pytest
 
 from bot.table.notes import MatchNotes
 from bot.table.snapshot import TableSnapshot
-from tests.bot.conversation.kit import Evening, Pair, gathered, seated
+from tests.bot.conversation.kit import Evening, Pair, at_table, gathered
 from tests.bot.conversation.test_match import lose
 
 
@@ -33,8 +33,7 @@ def match_of(snapshot: TableSnapshot) -> MatchNotes:
 async def test_games_follow_each_other_and_the_winner_begins(
     night: Evening, said: str, games: tuple[str, ...], points: int
 ) -> None:
-    pair = await seated(night, said)
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, said)
     assert snapshot.table.slug == games[0] and snapshot.length == str(points)
     for game in games[1:]:
         await lose(night, pair, "1")
@@ -85,8 +84,7 @@ async def test_number_of_points_is_the_length_of_a_match(
     night: Evening, said: str, slug: str, length: str, series: str
 ) -> None:
     anna = night.person("Anna", "anna", "en")
-    group = night.group(anna)
-    await night.quiet()
+    group = await night.gather(anna)
     await night.say(anna, f"/new {said}", group)
     snapshot = await night.snapshot(group)
     assert (snapshot.table.slug, snapshot.length) == (slug, length)
@@ -95,8 +93,7 @@ async def test_number_of_points_is_the_length_of_a_match(
 
 async def test_another_length_keeps_the_games_and_another_game_does_not(night: Evening) -> None:
     anna = night.person("Anna", "anna", "en")
-    group = night.group(anna)
-    await night.quiet()
+    group = await night.gather(anna)
     (lobby,) = await night.say(anna, "/new tavli to 5", group)
     assert "Portes, Plakoto, Fevga in turn; whoever wins begins the next one." in lobby.text
     assert (await night.snapshot(group)).length == "5"
@@ -109,8 +106,7 @@ async def test_another_length_keeps_the_games_and_another_game_does_not(night: E
 
 
 async def test_tavla_is_the_short_game_to_five(night: Evening) -> None:
-    pair = await seated(night, "тавла")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, "тавла")
     assert snapshot.table.slug == "short" and snapshot.length == "5"
     assert snapshot.table.options == {"system": "mars_only", "draw": "full", "caucasus": "on"}
     await lose(night, pair, "1")

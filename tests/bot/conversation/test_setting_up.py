@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.questions.opening import first_move
-from tests.bot.conversation.kit import Evening, any_play, seated
+from tests.bot.conversation.kit import Evening, any_play, at_table, seated
 
 ARMY = "24:12312 23:23123 22:31231"
 WRONG = [
@@ -59,8 +59,7 @@ async def test_armies_are_typed_and_shown_together(night: Evening) -> None:
 
 
 async def test_an_open_set_up_is_made_before_all(night: Evening) -> None:
-    pair = await seated(night, "kulikovo setup=free")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, "kulikovo setup=free")
     first, second = pair.of(snapshot), pair.other(snapshot)
     board = night.board(pair.group)
     assert board.mentions(first) and not board.mentions(second)

@@ -99,8 +99,7 @@ async def test_one_gives_up_and_the_others_play_on(night: Evening) -> None:
 async def test_one_leaves_and_the_others_play_on_without(night: Evening) -> None:
     at = await company(night, "квартгаммон", *FOUR, lot=("6", "5", "4", "3", "2-1"))
     boris = at.people["Борис"]
-    await night.say(boris, "/leave", at.group)
-    await night.tap(boris, "Уйти", at.group)
+    await night.leave(boris, at.group)
     # Whoever is to play can still do so by buttons.
     assert [label for label in night.board(at.group).labels if label.isdecimal()]
     await at.play()
@@ -121,8 +120,7 @@ async def test_one_leaves_and_the_others_play_on_without(night: Evening) -> None
 async def test_a_bot_takes_the_seat_of_one_who_left(night: Evening) -> None:
     at = await company(night, "квартгаммон", *FOUR, lot=("6", "5", "4", "3", "2-1"))
     boris = at.people["Борис"]
-    await night.say(boris, "/leave", at.group)
-    await night.tap(boris, "Уйти", at.group)
+    await night.leave(boris, at.group)
     await at.play()
     await night.tap(at.people["Анна"], "Позвать бота", night.board(at.group))
     snapshot = await at.snapshot()
@@ -176,8 +174,7 @@ async def test_finishing_one_after_another_over_two_games_of_a_session(night: Ev
 async def test_who_has_finished_may_go_and_nobody_waits_for_him(night: Evening) -> None:
     at = await company(night, "тригаммон", *THREE, lot=("6", "5", "3", "2-1"))
     await night.resign(at.people["Анна"], "6", at.group)
-    await night.say(at.people["Анна"], "/leave", at.group)
-    await night.tap(at.people["Анна"], "Уйти", at.group)
+    await night.leave(at.people["Анна"], at.group)
     snapshot = await at.snapshot()
     assert snapshot.empty == () and snapshot.table.seats[0].kind == "left"
     assert "Сдались: ⚪ Анна." in night.board(at.group).text
@@ -196,7 +193,5 @@ async def answers(night: Evening, snapshot: TableSnapshot) -> list[tuple[str, in
 
 async def test_the_numbers_of_bots_are_told_from_what_they_threw(night: Evening) -> None:
     night.chance.deal("2", "4", "1", "5-4", seats=3)
-    anna = night.person("Анна")
-    await night.quiet()
-    await night.say(anna, "/new тригаммон с ботом")
+    anna = await night.newcomer("/new тригаммон с ботом")
     assert "Анна 2, Бот-1 4, Бот-2 1" in " ".join(one.text for one in anna.private.alive)

@@ -115,8 +115,7 @@ async def test_who_did_not_play_is_offered_nothing(night: Evening) -> None:
 async def test_a_film_of_a_game_comes_in_private(night: Evening) -> None:
     pair = await played(night)
     game = await opened(night, pair.anna)
-    await night.tap(pair.anna, "Смотреть", game)
-    shown = night.last(pair.anna.private)
+    shown = await night.tapped(pair.anna, "Смотреть", game)
     assert shown.labels[-1] == "Фильм"
     await night.restart()
     query = await night.tap(pair.anna, "Фильм", shown)

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.bot.conversation.kit import Evening, Pair, any_play, seated
+from tests.bot.conversation.kit import Evening, Pair, any_play, at_table, seated
 from tests.bot.conversation.test_turn import settings
 
 
@@ -76,8 +76,7 @@ async def test_two_cards_are_opened_one_after_the_other(night: Evening) -> None:
 
 
 async def test_what_is_left_is_told_where_the_table_wants_it(night: Evening) -> None:
-    pair = await seated(night, "long+dice-domino show_remaining=on sets=1")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, "long+dice-domino show_remaining=on sets=1")
     left = 21 - len(snapshot.game.facts["market"].split("."))
     await night.tap(pair.anna, "Показать всё", night.board(pair.group))
     assert f"Осталось {21 - left}: " in night.last(pair.group).text

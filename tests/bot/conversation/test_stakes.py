@@ -266,8 +266,7 @@ async def test_sides_are_changed_and_it_is_said(night: Evening) -> None:
     assert "Стороны поменялись: ⚪ Борис, ⚫ Анна." in board(night, pair).text
     await on(night, pair)
     assert "Стороны поменялись" not in board(night, pair).text
-    await night.say(pair.anna, "/leave", pair.group)
-    await night.tap(pair.anna, "Уйти", pair.group)
+    await night.leave(pair.anna, pair.group)
     await night.tap(pair.boris, "Закончить партию", board(night, pair))
     assert "Победа: Борис, +2. Другая сторона ушла." in night.last(pair.group).text
 
@@ -311,9 +310,7 @@ async def test_a_resignation_is_asked_for_before_the_throw(night: Evening) -> No
 
 
 async def test_the_first_board_of_the_crawford_game_tells_so_beside_a_hint(night: Evening) -> None:
-    anna = night.person("Анна")
-    await night.quiet()
-    await night.say(anna, "/new короткие до 2 с ботом cube=on draw=white")
+    anna = await night.newcomer("/new короткие до 2 с ботом cube=on draw=white")
     assert "Есть куб" in (await night.say(anna, "есть куб?"))[0].text
     await night.say(anna, "/resign 1")
     await night.tap(anna, "Следующая партия")

@@ -78,8 +78,7 @@ async def test_among_three_all_others_are_asked(night: Evening) -> None:
 async def test_bots_between_people_go_back_too_and_agree_by_themselves(night: Evening) -> None:
     night.chance.deal("6", "5", "1", seats=3)
     anna, vera = night.person("Анна"), night.person("Вера")
-    group = night.group(anna, vera)
-    await night.quiet()
+    group = await night.gather(anna, vera)
     await night.say(anna, "/new trigammon", group)
     await night.tap(vera, "Сесть", group)
     await night.tap(anna, "Позвать бота", group)

@@ -57,8 +57,7 @@ async def test_not_while_dice_fly_nor_behind_a_call(night: Evening) -> None:
 async def test_a_play_that_was_the_only_one_stays(night: Evening) -> None:
     night.chance.deal("6-6")
     anna = night.person("Анна")
-    anna_group = night.group(anna)
-    await night.quiet()
+    anna_group = await night.gather(anna)
     await night.experienced(anna)
     await night.say(anna, "/new long bot draw=white", anna_group)
     snapshot = await night.snapshot(anna_group)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.conversation.kit import Evening, any_play, gathered, seated
+from tests.bot.conversation.kit import Evening, any_play, at_table, gathered, seated
 from tests.bot.speech.reading import kept_sayings
 
 
@@ -59,8 +59,7 @@ async def test_after_a_game_words_for_going_on_mean_another(night: Evening) -> N
 
 async def test_a_play_may_have_colons_and_words_around_it(night: Evening) -> None:
     for form in ("{colons}", "ну давай {play} ок", "<{play}>"):
-        pair = await seated(night, "короткие")
-        before = await night.snapshot(pair.group)
+        pair, before = await at_table(night, "короткие")
         mover, play = pair.of(before), any_play(before)
         said = form.format(play=play, colons=play.replace("/", ":"))
         await night.say(mover, said, pair.group, night.board(pair.group))

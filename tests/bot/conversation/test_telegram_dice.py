@@ -20,7 +20,7 @@ from bot.table.notes import Roll
 from bot.table.snapshot import TableSnapshot
 from rules.game import CHANCE
 from rules.records.game_record import replay_answers
-from tests.bot.conversation.kit import Evening, Pair, any_play, evening, gathered, seated
+from tests.bot.conversation.kit import Evening, Pair, any_play, at_table, evening, gathered, seated
 from tests.bot.conversation.test_match import answers, lose
 from tests.bot.conversation.test_personal import document
 
@@ -132,8 +132,7 @@ async def settled(night: Evening) -> None:
 
 async def test_who_throws_by_hand_presses_and_the_dice_go_out_once(night: Evening) -> None:
     night.server.world.bot.privacy = False
-    pair = await seated(night, "long draw=white dice=telegram")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, "long draw=white dice=telegram")
     first = len(rolled(pair.group))
     await by_hand(night, pair)
     await night.say(pair.of(snapshot), f"/m {any_play(snapshot)}", pair.group)
@@ -162,9 +161,7 @@ async def by_hand(night: Evening, pair: Pair) -> None:
 
 
 async def test_the_bots_own_throws_are_telegrams_too(night: Evening) -> None:
-    anna = night.person("Анна", "anna")
-    await night.quiet()
-    await night.say(anna, "/start")
+    anna = await night.newcomer("/start", "Анна", "anna")
     await night.say(anna, "/new long draw=white dice=telegram bot")
     snapshot = await night.snapshot(anna)
     for _ in range(2):
@@ -178,8 +175,7 @@ async def test_the_bots_own_throws_are_telegrams_too(night: Evening) -> None:
 @pytest.mark.parametrize("trouble", ["cut", "lost"])
 async def test_a_crash_between_two_dice(night: Evening, trouble: str) -> None:
     """What is known stays; a die whose value never came back does not count, and is told of."""
-    pair = await seated(night, "long draw=white dice=telegram")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, "long draw=white dice=telegram")
     before = len(rolled(pair.group))
     perform = night.bot.dispatcher._handlers["die"]
 
@@ -250,8 +246,7 @@ async def test_fairness_and_record_say_what_cannot_be_checked(night: Evening) ->
 
 async def test_games_without_plain_dice_refuse_with_a_sentence(night: Evening) -> None:
     anna = night.person("Анна", "anna")
-    group = night.group(anna)
-    await night.quiet()
+    group = await night.gather(anna)
     for game, why in (
         ("long+dice-cards dice=telegram", "простые зары"),
         ("short throw=live dice=telegram", "throw=live"),
@@ -261,8 +256,7 @@ async def test_games_without_plain_dice_refuse_with_a_sentence(night: Evening) -
 
 async def test_the_option_is_among_the_conditions(night: Evening) -> None:
     anna = night.person("Анна", "anna")
-    group = night.group(anna)
-    await night.quiet()
+    group = await night.gather(anna)
     (lobby,) = await night.say(anna, "/new тригаммон", group)
     await night.tap_each(anna, lobby, "Условия…", "Бросок", "Зары бросает: Бот", "Telegram")
     assert (await night.snapshot(group)).table.options["dice"] == "telegram"

@@ -21,7 +21,15 @@ from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot
 from rules.game import CHANCE, Answer, State, answer
 from tests.bot.bot_threads import BotThreads
-from tests.bot.conversation.kit import Evening, any_play, evening, first_play, gathered, seated
+from tests.bot.conversation.kit import (
+    Evening,
+    any_play,
+    at_table,
+    evening,
+    first_play,
+    gathered,
+    seated,
+)
 from tests.bot.conversation.test_match import lose
 from tests.bot.conversation.test_review import own_mistakes
 
@@ -57,8 +65,7 @@ async def test_what_a_win_is_called_is_explained(night: Evening, value: str, wor
 async def test_no_board_comes_twice_where_nothing_was_played(night: Evening) -> None:
     """Neither after a resignation nor after a stake that was passed; what stands there keeps its
     words, and loses its buttons."""
-    pair = await seated(night, "short cube=on draw=full")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, "short cube=on draw=full")
     leaving, other = pair.of(snapshot), pair.other(snapshot)
     await night.say(leaving, "/resign 1", pair.group)
     boards = [m.id for m in pair.group.alive if m.has_photo]
@@ -71,8 +78,7 @@ async def test_no_board_comes_twice_where_nothing_was_played(night: Evening) -> 
 
 async def test_a_win_of_three_without_kinds_is_told_by_points(night: Evening) -> None:
     """In dragon White's plain win is worth 3: no class of win is told."""
-    pair = await seated(night, "dragon")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, "dragon")
     leaving, winner = pair.of(snapshot), pair.other(snapshot)
     (asked,) = await night.say(leaving, "/resign", pair.group, night.board(pair.group))
     value = asked.labels[0].removeprefix("Сдать: −")
@@ -127,8 +133,7 @@ async def test_review_adds_mistakes_and_luck_to_the_message(
         last = next(m for m in reversed(anna.private.alive) if "Удача" in m.labels)
         await night.tap(anna, "График", last)
         assert night.last(anna.private).has_photo
-        await night.tap(anna, "Удача", last)
-        told = night.last(anna.private)
+        told = await night.tapped(anna, "Удача", last)
         assert "Самый удачный бросок" in told.text
         assert re.search(r", ход \d+, \S+.* \(\+\d,\d\d очка(, это (очень )?много)?\)", told.text)
         async with night.bot.store.reading() as work:

@@ -38,7 +38,8 @@ def lobby(group: Chat) -> Message:
 
 async def choose(night: Evening, person: Person, group: Chat, pace: str) -> str:
     """Choose a pace in the lobby; what the tap is answered."""
-    await night.tap_each(person, lobby(group), "Условия…", "Темп")
+    await night.tap(person, "Условия…", lobby(group))
+    await night.tap(person, "Темп", lobby(group))
     return (await night.tap(person, pace, lobby(group))).text
 
 

@@ -20,7 +20,7 @@ from rules.questions.drawn_throws import bag_of
 from rules.questions.opening import first_move
 from rules.variants import find, shorthands
 from rules.view.visibility import view
-from tests.bot.conversation.kit import Evening, gathered, seated
+from tests.bot.conversation.kit import Evening, at_table, gathered, seated
 from tests.bot.conversation.test_match import lose
 
 UNTHROWN = (
@@ -90,8 +90,7 @@ def test_games_that_options_make_have_names_of_their_own() -> None:
 
 
 async def test_the_name_stands_in_lobby_caption_and_picture(night: Evening) -> None:
-    pair = await seated(night, "бешеные нарды 3")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, "бешеные нарды 3")
     assert snapshot.title(Words("ru")) == "Бешеные нарды 3"
     lobby = next(m for m in pair.group.alive if m.by_bot and "Жребий" in m.text)
     assert "Бешеные нарды 3" in lobby.text
@@ -109,8 +108,7 @@ async def test_where_telegram_throws_no_secret_of_dice_is_promised(night: Evenin
 
 
 async def test_sealed_bids_are_named_and_shown(night: Evening) -> None:
-    pair = await seated(night, "short+auction bids=sealed draw=full")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, "short+auction bids=sealed draw=full")
     board = night.board(pair.group)
     first, second = pair.anna, pair.boris
     query = await night.tap(first, "Без торга", board)

@@ -184,8 +184,7 @@ async def test_plays_are_told_in_one_language(night: Evening) -> None:
 async def test_the_first_move_of_a_newcomer_is_left_to_him_in_a_group_too(night: Evening) -> None:
     night.chance.deal("6-6")
     anna = night.person("Анна")
-    group = night.group(anna)
-    await night.quiet()
+    group = await night.gather(anna)
     await night.say(anna, "/new длинные с ботом draw=white", group)
     snapshot = await night.snapshot(group)
     assert str(snapshot.game.throw) == "6-6"
@@ -196,9 +195,7 @@ async def test_the_first_move_of_a_newcomer_is_left_to_him_in_a_group_too(night:
 
 async def test_a_setting_makes_no_move_for_a_newcomer_who_was_asked(night: Evening) -> None:
     night.chance.deal("6-4")
-    anna = night.person("Анна")
-    await night.quiet()
-    await night.say(anna, "/new длинные с ботом draw=white")
+    anna = await night.newcomer("/new длинные с ботом draw=white")
     await night.say(anna, "/settings")
     for label in ("Вид доски", "Доска", "ясная"):
         await night.tap(anna, label)
@@ -209,9 +206,7 @@ async def test_a_setting_makes_no_move_for_a_newcomer_who_was_asked(night: Eveni
 
 async def test_the_rest_of_a_tapped_play_may_be_typed(night: Evening) -> None:
     night.chance.deal("6-5")
-    anna = night.person("Анна")
-    await night.quiet()
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     await night.tap(anna, "24")
     await night.say(anna, "18/13")
     played = (await night.snapshot(anna)).game
@@ -220,9 +215,7 @@ async def test_the_rest_of_a_tapped_play_may_be_typed(night: Evening) -> None:
 
 async def test_steps_that_are_typed_off_are_told(night: Evening) -> None:
     night.chance.deal("3-1")
-    anna = night.person("Анна")
-    await night.quiet()
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     await night.tap(anna, "24")
     draft = (await night.snapshot(anna)).draft
     assert draft is not None and (draft.steps or draft.lifted is not None)
@@ -234,9 +227,7 @@ async def test_steps_that_are_typed_off_are_told(night: Evening) -> None:
 
 async def test_a_mark_of_a_hit_does_no_harm(night: Evening) -> None:
     night.chance.deal("6-5")
-    anna = night.person("Анна")
-    await night.quiet()
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     await night.say(anna, "24/18* 18/13*")
     played = (await night.snapshot(anna)).game
     assert len(played.played[0].steps) == 2
@@ -244,9 +235,7 @@ async def test_a_mark_of_a_hit_does_no_harm(night: Evening) -> None:
 
 async def test_how_two_numbers_were_read_is_told_once(night: Evening) -> None:
     night.chance.deal("6-5", "2-1", "5-3", "2-1", "5-3")
-    anna = night.person("Анна")
-    await night.quiet()
-    await night.say(anna, "/new длинные с ботом draw=white")
+    anna = await night.newcomer("/new длинные с ботом draw=white")
     await night.say(anna, "24/18/13")
     told = await night.say(anna, "24 13")
     assert any("два числа – это пункты, с которых идут" in message.text for message in told)
@@ -261,9 +250,7 @@ async def test_only_play_of_two_numbers_is_not_offered_back(
 ) -> None:
     """With two numbers a play that was the only one is not offered back."""
     night.chance.deal("4-1", "5-3", "5-3")
-    anna = night.person("Анна", language=lang)
-    await night.quiet()
-    await night.say(anna, f"/new {game} bot draw=white")
+    anna = await night.newcomer(f"/new {game} bot draw=white", language=lang)
     told = await night.say(anna, "24 20")
     (reading,) = [m for m in told if "два числа" in m.text or "two numbers" in m.text]
     assert reading.text.endswith("24/20.")

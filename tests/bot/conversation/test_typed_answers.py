@@ -197,18 +197,14 @@ async def test_a_game_is_opened_in_a_group_where_several_boards_wait(night: Even
 async def test_four_numbers_are_refused_for_what_forbids_them(night: Evening) -> None:
     """Two checkers from the head."""
     night.chance.deal("6-5")
-    anna = night.person("Анна")
-    await night.quiet()
-    await night.say(anna, "/new длинные с ботом draw=white")
+    anna = await night.newcomer("/new длинные с ботом draw=white")
     assert "голов" in (await night.answer(anna, "24 18 24 19")).lower()
 
 
 async def test_one_step_is_written_as_it_may_be_made(night: Evening) -> None:
     """Two numbers were two checkers, whichever came first."""
     night.chance.deal("6-4", "2-1", "5-3")
-    anna = night.person("Анна")
-    await night.quiet()
-    await night.say(anna, "/new короткие с ботом draw=white")
+    anna = await night.newcomer("/new короткие с ботом draw=white")
     told = await night.say(anna, "13 24")
     (reading,) = [one for one in told if "два числа" in one.text]
     assert "13/24" not in reading.text and "13/7" in reading.text

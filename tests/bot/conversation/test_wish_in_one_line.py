@@ -55,8 +55,7 @@ async def test_first_name_known_in_a_group_is_read_in_any_case(night: Evening) -
 async def test_lobby_tells_in_one_line_what_it_took_and_what_not(night: Evening) -> None:
     """The line goes when a menu is opened; words of the person stand in no table."""
     anna = night.person("Анна")
-    group = night.group(anna)
-    await night.quiet()
+    group = await night.gather(anna)
     said = "/new короткие до 5 с кубом, день на ход, с волынкой, белыми"
     lobby, left = await night.say(anna, said, group)
     (line,) = (one for one in lobby.text.splitlines() if one.startswith("Взято: "))

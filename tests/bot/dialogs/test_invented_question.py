@@ -19,7 +19,7 @@ from bot.opponent.replies import REPLIES
 from rules.game import Ask, Phase, State
 from rules.questions.play import Dice
 from rules.variants import _find, long, rooms
-from tests.bot.conversation.kit import Evening, first_play, seated
+from tests.bot.conversation.kit import Evening, at_table, first_play
 from tests.bot.conversation.test_match import answers
 
 TEXTS = {
@@ -94,8 +94,7 @@ def _clear() -> None:
 
 async def test_it_is_asked_answered_and_told(night: Evening, invented: None) -> None:
     night.expect("tongue: ru: blue")
-    pair = await seated(night, "длинные draw=full")
-    snapshot = await night.snapshot(pair.group)
+    pair, snapshot = await at_table(night, "длинные draw=full")
     assert snapshot.game.open_ask.kind == "gate"
     asked, other = pair.of(snapshot), pair.other(snapshot)
     board = night.board(pair.group)

@@ -59,7 +59,6 @@ async def test_review_of_a_weighed_game_has_its_chart(tmp_path: Path) -> None:
         async with night.bot.store.work() as work:
             await work.exercises.keep_review(snapshot.table.id, written(COURSE))
         told = (await night.say(anna, "разбор"))[-1]
-        await night.tap(anna, "График", told)
-        told = night.last(anna.private)
+        told = await night.tapped(anna, "График", told)
         charts = [scene for scene in sketches.scenes if isinstance(scene, Chart)]
         assert told.has_photo and [chart.upper.values for chart in charts] == [CHANCES]
