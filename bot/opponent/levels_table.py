@@ -29,6 +29,9 @@ WEAK = {BEGINNER: Weakness(2.0, 6.0, 0.5), AMATEUR: Weakness(1.5, 4.5, 0.35)}
 WEAK_AT_HITS = {BEGINNER: Weakness(0.65, 17.0, 1.6), AMATEUR: Weakness(0.85, 7.0, 0.5)}
 """The same where lone checkers are hit. A level that saw no danger at all would be sent back for
 hundreds of turns: these see a little of it, and doubt more."""
+WEAK_ALL_THE_WAY = {BEGINNER: Weakness(0.3, 17.0, 1.6), AMATEUR: Weakness(0.3, 7.0, 0.5)}
+"""The same where all checkers begin on one place: they pass the enemy's all the way, and who saw as
+little danger as elsewhere would be sent back for hundreds of turns."""
 FURTHER = Depth(5, 0.15, 2500)
 """How far the master looks where nothing knows a game better than rules of thumb."""
 LEARNED = Depth(3, 0.15, 850)
@@ -131,7 +134,11 @@ def play_chooser_for(variant: Variant, level: str, lot: str) -> PlayChooser:
 
 def weakness(variant: Variant, level: str) -> Weakness:
     """Return what a level that is held back overlooks in a game."""
-    return (WEAK_AT_HITS if oversights(variant) == HITTING else WEAK)[level]
+    if oversights(variant) != HITTING:
+        return WEAK[level]
+    on_one_place = all(len(row) == 1 for row in variant.start)
+    sent_back = variant.landing.to_bar
+    return (WEAK_ALL_THE_WAY if on_one_place and sent_back else WEAK_AT_HITS)[level]
 
 
 def _pays(variant: Variant, looking: PricedPlayer) -> bool:
