@@ -160,7 +160,7 @@ def mistakes_view(
     words: Words,
 ) -> MessageView:
     """Return a page of all mistakes by cost, the reader's `own` first and then those of the bot,
-    each number a button that shows it."""
+    each number a button that shows it, with the buttons to the rest of the review."""
     keys, (at, shown) = TableButtons(snapshot, words), page_of(mistakes, page)
     first, of_bots = at.number * PAGE, len(mistakes) - own
     lines = [words.say("review-all", count=own)] if first < own or not own else []
@@ -180,7 +180,8 @@ def mistakes_view(
         )
         if is_there
     ]
-    return MessageView(in_lines(lines), (*rows(numbers, NUMBERS), *rows(ways, 2)))
+    rest = review_keyboard(snapshot, words, mistakes=False)
+    return MessageView(in_lines(lines), (*rows(numbers, NUMBERS), *rows(ways, 2), *rest))
 
 
 def _line(listed: ListedMistake, head: str, words: Words) -> Html:

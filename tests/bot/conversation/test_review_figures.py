@@ -28,6 +28,8 @@ async def test_figures_of_a_game_are_behind_a_button(night: Evening) -> None:
     await night.tap_each(kate, kate.private, "Review", "Figures")
     figures = night.last(kate.private).text
     assert figures.startswith("Kate: PR ") and figures.count("Snowie") == 2
+    await night.tap(kate, "All errors")
+    assert {"Luck", "Record", "Figures", "Chart"} <= set(night.last(kate.private).labels)
 
 
 async def reviewed_game(night: Evening, options: str) -> tuple[Person, Verdict]:
