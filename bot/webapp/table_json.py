@@ -10,6 +10,7 @@ from zlib import crc32
 
 from bot.dialogs.board_keyboard import BoardKeyboard
 from bot.dialogs.open_question import question_lines, status_lines
+from bot.dialogs.play_text import told_play
 from bot.dialogs.resign import resign_values
 from bot.dialogs.resign_values import offers_on_buttons, resign_label
 from bot.dialogs.viewer import TableButtons
@@ -25,6 +26,7 @@ from bot.table.numbering import numbering_of, reader_of
 from bot.table.painting import paint_for_seat
 from bot.table.shown_messages import HOME, advice_shown, doubt_of, own_chat, shown_at
 from bot.table.snapshot import Audience, TableSnapshot, person_words
+from bot.table.tapped_draft import whole_plays
 from bot.table.waiting_time import SeatClock
 from bot.ui.callback_data import Press, unpack
 from bot.ui.message import Keyboard, MessageView
@@ -128,8 +130,8 @@ def scene_of(snapshot: TableSnapshot, reader: Reader) -> Scene:
 def _board(
     shown: Scene, snapshot: TableSnapshot, reader: Reader, buttons: list[Any]
 ) -> dict[str, Any]:
-    """Return the boards with their checkers and dice, the graph of the turn, and the steps of it
-    that were made in the chat."""
+    """Return the boards with their checkers and dice, the graph of the turn, its play in words if
+    there is one alone, and the steps of it that were made in the chat."""
     view, state = shown.view, paint_for_seat(snapshot, reader.seat).state
     assert state is not None
     to_play = reader.seat is not None and asks_for_play(state, reader.seat)
@@ -139,8 +141,20 @@ def _board(
         "front": view.front,
         "recent": [_turn(turn, reader.words) for turn in view.recent],
         "graph": Lying(state, view.board.layout).graph() if to_play else None,
+        "single": _single(snapshot, state, reader) if to_play else None,
         "begun": _begun(snapshot, reader) if to_play else [],
     }
+
+
+def _single(snapshot: TableSnapshot, state: State, reader: Reader) -> list[Any] | None:
+    """Return the play of a roll with one result alone, in words and as texts of the graph; None if
+    there is a choice."""
+    plays = whole_plays(state)
+    if len(plays) != 1:
+        return None
+    steps, numbering = plays[0].steps, numbering_of(snapshot, reader.seat)
+    told = told_play(state, steps, numbering, reader.words)
+    return [told, *(write_play(state, (step,)) for step in steps)]
 
 
 def _begun(snapshot: TableSnapshot, reader: Reader) -> list[str]:

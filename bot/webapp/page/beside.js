@@ -47,9 +47,9 @@ export function showPlayers(state, since, others, own, cube) {
  * stands out. */
 export function showChoices(place, rows, press) {
   const first = rows.findIndex(([, , , kind]) => kind);
-  place.replaceChildren(...rows.map(([label, data, link], at) => {
+  place.replaceChildren(...rows.map(([label, data, link, kind], at) => {
     if (link) return make('a', { class: 'soft', href: link, target: '_blank', rel: 'noopener' }, label);
-    return button(label, () => press(data), { look: at === first ? 'main wide' : 'soft' });
+    return button(label, () => press(data), { look: `${at === first ? 'main' : 'soft'}${kind ? ' wide' : ''}` });
   }));
 }
 

@@ -85,7 +85,7 @@ export class Board {
     const [lit, , rim] = colours.pieces[this.sides[side] % colours.pieces.length];
     const thick = Math.min(unit * 0.25, (length - unit * 1.3) / Math.max(1, count));
     const slabs = Array.from({ length: count }, (_, at) => draw('rect', { x: -length / 2 + unit * 0.12 + thick * at, y: -unit * 0.44, width: thick * 0.86, height: unit * 0.88, rx: thick * 0.3, fill: lit, stroke: rim, 'stroke-width': 2, transform: `translate(${x} ${y}) rotate(${angle})` }));
-    const end = ahead([x, y, angle], Math.min(-length / 2 + unit * 0.5 + thick * count, length / 2 - unit * 0.4));
+    const end = ahead([x, y, angle], Math.min(-length / 2 + unit * 0.65 + thick * count, length / 2 - unit * 0.4));
     there.group.querySelector('.pile').replaceChildren(...slabs, ...(count ? [words(end, `${this.layout.tray_sign}${count}`, unit * 0.42, colours.label)] : []));
   }
 

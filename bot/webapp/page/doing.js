@@ -122,10 +122,10 @@ function refuse(words) {
 export async function done() {
   const { state } = page;
   const turn = turnHere();
-  const single = turn && !turn.begun ? turn.single() : null;
-  if (!turn || page.busy || page.weighed || !(turn.whole || single)) return;
-  if (single) for (const way of single) await turn.step(way).catch(() => {});
-  await send({ do: 'play', value: single ? single.map(text).join(' ') : turn.text, asked: state.asked });
+  const [, ...single] = (!turn?.begun && state.single) || [];
+  if (!turn || page.busy || page.weighed || !(turn.whole || single.length)) return;
+  await turn.resume(single).catch(() => {});
+  await send({ do: 'play', value: single.join(' ') || turn.text, asked: state.asked });
 }
 
 /** Leave a play that is begun to the chat, or to another page, while this one is not seen. */

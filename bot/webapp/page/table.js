@@ -7,7 +7,7 @@ import { replay } from './replay.js';
 import { keepSteps, keptSteps, pageSetting } from './settings.js';
 import { askBeforeClosing } from './telegram.js';
 import { rowWith } from './things.js';
-import { Turn, from, text, to } from './turn.js';
+import { Turn, from, to } from './turn.js';
 
 export const $ = (id) => document.getElementById(id);
 /** The table; `later` is a state that came while an action was sent, `weighed` is true while a play that was sent is not counted yet, `left` once a play that was begun was left to the chat, `at` is the board under the finger, `last` the steps that others made there. What is
@@ -177,15 +177,15 @@ function renderBoards() {
 
 function renderHands() {
   const turn = turnHere();
-  const single = turn && !turn.begun ? turn.single() : null;
+  const [name, ...single] = (!turn?.begun && page.state.single) || [];
   $('hands').hidden = !turn;
   $('prompt').textContent = promptNow(turn);
   if (!turn) return;
-  $('done').textContent = single ? say('single', { play: single.map(text).join(' ') }) : say('done');
-  $('done').disabled = page.busy || page.weighed || !(turn.whole || single);
+  $('done').textContent = name ? say('single', { play: name }) : say('done');
+  $('done').disabled = page.busy || page.weighed || !(turn.whole || name);
   for (const name of ['undo', 'restart']) $(name).disabled = page.busy || !turn.begun;
   $('swap').disabled = page.busy || new Set(turn.left).size < 2;
-  if (single) board.arrows(single.map((way) => [way[5], from(way), to(way)]), 'single'); else board.clearArrows('single');
+  board.arrows(turn.along(single).map((way) => [way[5], from(way), to(way)]), 'single');
 }
 
 function promptNow(turn) {

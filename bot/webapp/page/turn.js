@@ -121,16 +121,14 @@ export class Turn {
     }
   }
 
-  /** The only play of the turn as its ways; null if there is a choice. */
-  single() {
-    const ways = [];
-    for (let at = 0; !this.graph[at][0];) {
-      const on = this.graph[at][1];
-      if (!on || on.length !== 1) return null;
-      ways.push(on[0]);
-      at = on[0][NEXT];
-    }
-    return ways.length ? ways : null;
+  /** The ways of a whole play by its texts. */
+  along(texts) {
+    let at = 0;
+    return texts.map((one) => {
+      const found = this.graph[at][1].find((way) => way[TEXT] === one);
+      at = found[NEXT];
+      return found;
+    });
   }
 }
 

@@ -216,6 +216,43 @@ async def test_taps_leave_the_clock_alone(show: Screens) -> None:
     assert await clock.inner_text() <= gone
 
 
+async def test_only_play_is_made_by_one_button(show: Screens) -> None:
+    """Also where its steps may be made in any order; the button names it as the chat does."""
+    visitor = await show.at.alone(show.at.people[0], "long")
+    for _ in range(80):
+        await show.at.rest()
+        state = await visitor.state()
+        if state["single"] and len(state["graph"][0][1]) > 1:
+            break
+        if state["mine"]:
+            await visitor.play(state)
+    player = await show.open(visitor)
+    done = player.part("done")
+    await expect(done).to_contain_text(state["single"][0])
+    await expect(player.page.locator(".arrow.single")).to_have_count(len(state["single"]) - 1)
+    await done.click()
+    await player.played(state["asked"])
+
+
+async def test_number_of_checkers_borne_off_stands_clear_of_them(show: Screens) -> None:
+    player = await show.alone("short")
+    for size in SIZES:
+        await player.resize(size)
+        overlap = await player.page.evaluate(
+            """async () => {
+              const { board } = await import('./table.js');
+              board.lay({ ...board.piles, off: [15, 15] });
+              const pile = document.querySelector('.tray .pile');
+              const slabs = pile.querySelectorAll('rect');
+              const [text, slab] = [pile.querySelector('text'), slabs[slabs.length - 1]]
+                .map((one) => one.getBoundingClientRect());
+              return Math.min(text.right - slab.left, slab.right - text.left) > 0
+                && Math.min(text.bottom - slab.top, slab.bottom - text.top) > 0;
+            }"""
+        )
+        assert not overlap, size
+
+
 async def test_checkers_lie_where_the_picture_has_them(show: Screens) -> None:
     visitor = await show.at.alone(show.at.people[0], "short")
     player = await show.open(visitor, (844, 390))

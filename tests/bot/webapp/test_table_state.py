@@ -10,7 +10,9 @@ from statistics import median
 
 import pytest
 
+from bot.dialogs.board_keyboard import BoardKeyboard
 from bot.opponent import RANDOM, choose
+from bot.table.numbering import numbering_of
 from bot.table.snapshot import TableSnapshot
 from bot.webapp.boards_json import layout_json
 from bot.webapp.server import HERE
@@ -53,6 +55,22 @@ def test_secret_answer_changes_nothing_for_others(slug: str) -> None:
                 assert len({seen_by(one, other) for one in after}) == 1
             compared += len(after) - 1
     assert compared
+
+
+def test_only_play_is_told_as_in_the_chat() -> None:
+    told = 0
+    for snapshot in snapshots("long", 100):
+        for seat in snapshot.acting:
+            person = snapshot.people[seat]
+            assert person is not None
+            words = Reader(person, seat).words
+            viewer = BoardKeyboard(snapshot, words, seat, numbering_of(snapshot, seat))
+            labels = [button.label for row in viewer.keyboard() for button in row]
+            single = json.loads(seen_by(snapshot, seat))["single"]
+            if single:
+                assert words.plain("button-only-play", play=single[0]) in labels
+                told += 1
+    assert told
 
 
 @pytest.mark.parametrize("slug", ["long", "short", "gulbar", "tapa", "trigammon"])
