@@ -117,6 +117,23 @@ class DictatedPlay:
         return "/".join((move.origin, *targets)) + times if known and targets else ""
 
 
+def with_verb(move: Move, verb: str) -> Move:
+    """Return a move with a verb that stands behind it; to bear off tells more than to move."""
+    less = ("", "move") if verb == "off" else ("",)
+    return replace(move, verb=verb) if move.verb in less else move
+
+
+def with_shared_origin(moves: list[Move]) -> list[Move]:
+    """Return moves, those of single checkers with the origin that only the first of them names:
+    "from thirteen one to seven, one to eleven"."""
+    first, *others = moves or [Move()]
+    apart = bool(first.ends and not first.times) or not first.origin
+    if apart or not others or any(move.origin or not move.ends for move in others):
+        return moves
+    sharing = [replace(move, origin=first.origin) for move in others]
+    return [first, *sharing] if first.ends else sharing
+
+
 def _goes_back(move: Move) -> bool:
     """Return whether a move has places in an order in which no checker goes."""
     places = (move.origin, *move.targets, *map(str, move.amounts[:1]))

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from bot.speech.normalized_text import KEPT, by_other_keys, by_sound, folded
 from bot.speech.numerals import Numeral
-from bot.speech.play_in_words import DictatedPlay, Move
+from bot.speech.play_in_words import DictatedPlay, Move, with_shared_origin, with_verb
 from bot.speech.play_in_words_tokens import Token, tokens_of
 
 _LONGEST: Final = 200
@@ -69,23 +69,6 @@ def _read(line: str, *, trusted: bool) -> DictatedPlay | None:
     return _Grammar.read(tokens)
 
 
-def _with_verb(move: Move, verb: str) -> Move:
-    """Return a move with a verb that stands behind it; to bear off tells more than to move."""
-    less = ("", "move") if verb == "off" else ("",)
-    return replace(move, verb=verb) if move.verb in less else move
-
-
-def _with_shared_origin(moves: list[Move]) -> list[Move]:
-    """Return moves, those of single checkers with the origin that only the first of them names:
-    "from thirteen one to seven, one to eleven"."""
-    first, *others = moves or [Move()]
-    apart = bool(first.ends and not first.times) or not first.origin
-    if apart or not others or any(move.origin or not move.ends for move in others):
-        return moves
-    sharing = [replace(move, origin=first.origin) for move in others]
-    return [first, *sharing] if first.ends else sharing
-
-
 class _Grammar:
     """Gives each number its part in a move, from left to right; a move is closed when a part comes
     that it has."""
@@ -118,7 +101,7 @@ class _Grammar:
         while at < len(self.tokens):
             at += self._read(at)
         self._close()
-        moves = tuple(filter(None, map(self._settled, _with_shared_origin(self.moves))))
+        moves = tuple(filter(None, map(self._settled, with_shared_origin(self.moves))))
         if len(self.make) == 1 and all(move.origin.isdecimal() for move in moves):
             moves = tuple(move if move.ends else replace(move, targets=self.make) for move in moves)
         verbs = self._kinds(0)
@@ -197,8 +180,8 @@ class _Grammar:
         if self.broken and (self.move.ends or self.move.verb == "off"):
             self._close()
         if verb != "move" or self.broken or not self.verb:
-            self.moves = [_with_verb(move, verb) for move in self.moves]
-            self.move = _with_verb(self.move, verb)
+            self.moves = [with_verb(move, verb) for move in self.moves]
+            self.move = with_verb(self.move, verb)
             self.verb = verb
         if verb == "enter" and self.move.origin != "bar":
             self._add("origin", "bar")

@@ -25,7 +25,7 @@ from bot.speech.moment import OPEN, Moment, priors
 from bot.speech.normalized_text import KEPT, clean, folded, without_pictures
 from bot.speech.play_in_words_grammar import read_dictated
 from bot.speech.plays import read_typed
-from bot.speech.reader import Guess, reader
+from bot.speech.reader import Guess, as_one_wish, reader
 from bot.speech.slots import KnownNames, Slots, read_slots
 from bot.speech.spelling import bare, prepared, spellings
 from bot.speech.spoken_to_bot import said_to_name, without_mention
@@ -35,8 +35,6 @@ _SURE, _SURE_TO_TELL = 0.75, 0.5
 """So sure the reader has to be of an intent that is done at once, and of one that only tells."""
 HEARD: Final = 0.98
 """The same in a group where nobody spoke to the bot."""
-_NAMED: Final = 6.0
-"""How much likelier a wish is than it seems, where talk names a game."""
 _KEPT: Final = 4
 """Guesses that are kept: three to offer, and talk, which is never offered."""
 OPENING: Final = frozenset({"new", "want", "friend", "bot", "match"})
@@ -191,7 +189,7 @@ def _read(said: str, whole: str, moment: Moment, names: KnownNames) -> Reading:
     if not known and (wish := _wish_by_name(said, names, guesses)):
         guesses = [Guess(wish, 1.0), *guesses]
     elif guesses and _may_open(guesses[0].intent, said, moment) and read_slots(said, names).game:
-        guesses = _as_one_wish(guesses)
+        guesses = as_one_wish(guesses, OPENING)
     if not guesses or _is_attempt(said):
         return Reading(Unknown(said, moved or _movelike(said)), sure=0.0)
     best = guesses[0]
@@ -214,21 +212,6 @@ def _may_open(intent: str, said: str, moment: Moment) -> bool:
     one, talk, or what is chosen beside a game if there is no board, "tapa, no clock"."""
     asked = moment.game or said.endswith("?")
     return intent in OPENING or (not asked and (intent == TALK or INTENTS[intent].beside))
-
-
-def _as_one_wish(guesses: Sequence[Guess]) -> list[Guess]:
-    """Return guesses about a message that names a game, all that open a table as one: what else is
-    chosen then belongs to it, and talk is less likely than it was."""
-    first = guesses[0].intent
-    as_one = OPENING if first == TALK else {first, *OPENING}
-    likelier = _NAMED if first == TALK else 1.0
-    sure = likelier * sum(guess.sure for guess in guesses if guess.intent in as_one)
-    rest = [guess for guess in guesses if guess.intent not in as_one]
-    total = sure + sum(guess.sure for guess in rest)
-    found = [Guess("new", sure), *rest]
-    return sorted(
-        (Guess(name, part / total) for name, part in found), key=lambda guess: -guess.sure
-    )
 
 
 def _least(intent: str) -> float:

@@ -39,6 +39,8 @@ _LEAST_UNKNOWN: Final = 0.4
 """How likely the best guess is at least in a message of unknown words: nonsense is always a little
 like something."""
 
+_NAMED: Final = 6.0
+"""How much likelier a wish is than it seems, where talk names a game."""
 _TELLING: Final = re.compile(r"[^\W_]|[^\x00-\xff]")
 """A letter, a digit or a picture."""
 
@@ -163,6 +165,19 @@ class Reader:
 def reader() -> Reader:
     """Return the reader of all examples."""
     return _of(prepared_sayings(), stored_weights())
+
+
+def as_one_wish(guesses: Sequence[Guess], opening: frozenset[str]) -> list[Guess]:
+    """Return guesses about a message that names a game, all that open a table as one: what else is
+    chosen then belongs to it, and talk is less likely than it was."""
+    first = guesses[0].intent
+    as_one = opening if first == TALK else {first, *opening}
+    likelier = _NAMED if first == TALK else 1.0
+    sure = likelier * sum(guess.sure for guess in guesses if guess.intent in as_one)
+    rest = [guess for guess in guesses if guess.intent not in as_one]
+    total = sure + sum(guess.sure for guess in rest)
+    found = [Guess(name, part / total) for name, part in [("new", sure), *rest]]
+    return sorted(found, key=lambda guess: -guess.sure)
 
 
 def built(said: Iterable[Example], weights: StoredWeights) -> Reader:
