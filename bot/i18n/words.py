@@ -18,6 +18,7 @@ LANGS: Final = LANGUAGES
 
 _NAME: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 _REFERENCE: Final = re.compile(r"\{ *([a-zA-Z][\w-]*)")
+_ONWARD_FROM_HIT: Final = re.compile(r"(\w+)\*/")
 _HERE = Path(__file__).parent
 _RUSSIAN_CODES = frozenset({"ru", "be", "kk", "ky", "tg", "tk", "uz"})
 
@@ -125,8 +126,9 @@ class Words:
         return unmarked(self.say(message, **args))
 
     def play(self, play: str) -> str:
-        """Return a play of the rules as players read and type it: «ч:бар/20» for `b:bar/20`."""
-        return play_text(play, self.lang)
+        """Return a play of the rules as players read and type it: «ч:бар/20» for `b:bar/20`, and
+        `24/21* 21/16` for `24/21*/16`, as Telegram makes a command of a stroke behind a star."""
+        return play_text(_ONWARD_FROM_HIT.sub(r"\1* \1/", play), self.lang)
 
     def in_quotes(self, names: Iterable[str]) -> str:
         """Return names in the quotation marks of the language, with commas between."""

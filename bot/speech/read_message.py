@@ -217,7 +217,7 @@ def _may_open(intent: str, said: str, moment: Moment) -> bool:
 def _least(intent: str) -> float:
     """Return how sure the reader has to be of an intent that is done at once."""
     traits = INTENTS[intent]
-    return _SURE_TO_TELL if traits.tells or traits.question else _SURE
+    return _SURE_TO_TELL if traits.tells or traits.question or traits.shows else _SURE
 
 
 def _word_alone(said: str, whole: str, names: KnownNames) -> Reading | None:

@@ -17,6 +17,7 @@ class Traits(NamedTuple):
     anytime: bool = False
     casual: bool = False
     tells: bool = False
+    shows: bool = False
     social: bool = False
     admins: bool = False
     beside: bool = False

@@ -33,10 +33,15 @@ class Refusal:
     facts: Mapping[str, str] = field(default_factory=dict)
 
 
+def test_play_goes_on_from_a_hit_without_a_command() -> None:
+    """Telegram would link `/15` and `/10`."""
+    assert Words("ru").play("bar/20*/15*/10 6/off") == "бар/20* 20/15* 15/10 6/off"
+
+
 @pytest.mark.parametrize(
     ("play", "told"),
     [
-        ("bar/20*/15 6/off", "бар/20*/15 6/off"),
+        ("bar/20* 6/off", "бар/20* 6/off"),
         ("hand/22 hand/20(2)", "рука/22 рука/20(2)"),
         ("b:bar/20 24/18", "ч:бар/20 24/18"),
         ("24/18(2) d4/c2", "24/18(2) d4/c2"),
