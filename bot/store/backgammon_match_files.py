@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from sqlalchemy import ForeignKey, Index, delete, select
 from sqlalchemy.orm import Mapped, mapped_column
@@ -11,9 +11,6 @@ from sqlalchemy.orm import Mapped, mapped_column
 from bot.store.records import Json
 from bot.store.row_statements import Part
 from bot.store.schema import NUMBERED_ONCE, Number, Row
-
-if TYPE_CHECKING:
-    pass
 
 __all__ = ["MatchFileRow", "MatchFiles", "StoredMatchFile"]
 

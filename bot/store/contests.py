@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from sqlalchemy import Select, delete, func, insert, select
 
 from bot.store.records import Json
 from bot.store.row_statements import Part, record, write_next_version
 from bot.store.schema import ContestPlayerRow, ContestRow
-
-if TYPE_CHECKING:
-    pass
 
 __all__ = ["ContestStatus", "Contests", "StoredContest"]
 

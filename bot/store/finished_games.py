@@ -7,16 +7,13 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from sqlalchemy import Select, func, select, update
 
 from bot.store.records import Json, Seat, SeatKind
 from bot.store.row_statements import Part, record
 from bot.store.schema import AnswerRow, FaceRow, SeatRow, TableRow
-
-if TYPE_CHECKING:
-    pass
 
 __all__ = ["FACES", "Faces", "Finished", "FinishedGame", "faces_of"]
 

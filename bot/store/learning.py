@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sqlalchemy import Integer, String, delete, select
 from sqlalchemy.orm import Mapped, mapped_column
@@ -14,9 +14,6 @@ from sqlalchemy.orm import Mapped, mapped_column
 from bot.store.records import Json
 from bot.store.row_statements import Part, record
 from bot.store.schema import NUMBERED_ONCE, Number, PersonKey, PlaceKey, Row, TableKey
-
-if TYPE_CHECKING:
-    pass
 
 __all__ = [
     "AFTER",

@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import delete, func, select, update
 
 from bot.store.row_statements import Part
 from bot.store.schema import LifeRow
-
-if TYPE_CHECKING:
-    pass
 
 __all__ = ["Gap", "Uptime", "begun_before", "reached", "spent"]
 
