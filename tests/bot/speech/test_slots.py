@@ -178,3 +178,17 @@ def test_everyday_words_among_others_name_no_game() -> None:
 )
 def test_wish_without_the_bot_refuses_it(said: str, refused: bool) -> None:
     assert refuses_bot(said) is refused
+
+
+@pytest.mark.parametrize(
+    ("said", "term"),
+    [
+        ("what is a blot then", "blot"),
+        ("so what exactly is a prime", "prime"),
+        ("а что такое якорь тогда", "якорь"),
+        ("объясни мне слово бобёр", "бобёр"),
+    ],
+)
+def test_word_is_named_without_what_only_asks_for_it(said: str, term: str) -> None:
+    """Words around it tell nothing."""
+    assert read_slots(said, NO_FRIENDS, "term").term == term
