@@ -109,8 +109,8 @@ def _from(line: str, words: Sequence[str]) -> str:
 
 
 def _die(line: str, words: Sequence[str]) -> str:
-    """Return the number of a die."""
-    faces = [one for _, one in _faces(words)]
+    """Return the number of a die, not one that counts checkers, "two off the head"."""
+    faces = [one for at, one in _faces(words) if not _counts_men(words, at, one)]
     named = [one for one in faces if one.kind == "face"] or faces
     return str(named[0].value) if named else ""
 
@@ -119,6 +119,13 @@ def _faces(words: Sequence[str]) -> list[tuple[int, Numeral]]:
     """Return the numbers of dice, but for those that count dice."""
     found = [(at, one) for at, one in _numerals(words) if one.value in _FACES]
     return [(at, one) for at, one in found if not (at and _is(words[at - 1], "least"))]
+
+
+def _counts_men(words: Sequence[str], at: int, number: Numeral) -> bool:
+    """Return whether a number counts checkers."""
+    behind = words[at + number.words : at + number.words + 1]
+    named = at > 0 and _is(words[at - 1], "whose")
+    return number.kind == "count" and not named and any(_is(word, "men") for word in behind)
 
 
 def _dice(line: str, words: Sequence[str]) -> str:
