@@ -14,8 +14,10 @@ from bot.opponent.sage_engine import there
 from bot.table.notes import Verdict, with_notes
 from tests.bot.conversation.kit import Evening, any_play, evening
 
+JUDGED = pytest.mark.skipif(not there(), reason="bgsage has no wheel for this machine")
 
-@pytest.mark.skipif(not there(), reason="bgsage has no wheel for this machine")
+
+@JUDGED
 async def test_figures_of_a_game_are_behind_a_button(night: Evening) -> None:
     kate = night.person("Kate", language="en")
     await night.experienced(kate)
@@ -53,7 +55,7 @@ async def played_and_reviewed(night: Evening, kate: Person) -> Verdict:
     return verdict
 
 
-@pytest.mark.skipif(not there(), reason="bgsage has no wheel for this machine")
+@JUDGED
 async def test_figures_and_statistics_tell_the_same_rate(tmp_path: Path) -> None:
     """The decisions that a review keeps by phase are those that the figures are made of."""
     async with evening(tmp_path, lucky=lambda state, throw: Weighed(0.1, 0.5)) as night:
@@ -66,7 +68,7 @@ async def test_figures_and_statistics_tell_the_same_rate(tmp_path: Path) -> None
         assert f"PR {500 * error / decisions:.1f}," in own and f", {decisions} decisions" in own
 
 
-@pytest.mark.skipif(not there(), reason="bgsage has no wheel for this machine")
+@JUDGED
 async def test_game_without_a_cube_has_no_decisions_about_it(tmp_path: Path) -> None:
     async with evening(tmp_path, lucky=lambda state, throw: Weighed(0.1, 0.5)) as night:
         kate, verdict = await reviewed_game(night, "cube=off")
@@ -75,7 +77,7 @@ async def test_game_without_a_cube_has_no_decisions_about_it(tmp_path: Path) -> 
         assert night.last(kate.private).text.count("cube 0.000") == 2
 
 
-@pytest.mark.skipif(not there(), reason="bgsage has no wheel for this machine")
+@JUDGED
 async def test_figures_of_a_game_amid_a_match_are_its_own(tmp_path: Path) -> None:
     async with evening(tmp_path, lucky=lambda state, throw: Weighed(0.1, 0.5)) as night:
         kate, _ = await reviewed_game(night, "to 9")
@@ -87,7 +89,7 @@ async def test_figures_of_a_game_amid_a_match_are_its_own(tmp_path: Path) -> Non
         assert decisions >= 3 and f", {decisions} decisions" in own
 
 
-@pytest.mark.skipif(not there(), reason="bgsage has no wheel for this machine")
+@JUDGED
 async def test_review_counted_otherwise_is_made_anew(tmp_path: Path) -> None:
     """When its player looks at their statistics, without a word."""
     async with evening(tmp_path, lucky=lambda state, throw: Weighed(0.1, 0.5)) as night:

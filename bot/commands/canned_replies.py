@@ -1,4 +1,4 @@
-"""Questions and remarks that one text answers, whatever goes on in the chat."""
+"""Canned replies: questions and remarks that one text answers, whatever goes on in the chat."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.requests.handler_registries import Handler, command
 from bot.requests.request import Request
 
-ANSWERS: Mapping[str, str] = {
+REPLIES: Mapping[str, str] = {
     # Of a newcomer: the price, the stakes, the place, how many play.
     "money": "costs-nothing",
     "points": "played-for-points",
@@ -34,14 +34,14 @@ ANSWERS: Mapping[str, str] = {
 """The message of the texts that answers an intent."""
 
 
-def _answer(message: str) -> Handler:
+def _reply(message: str) -> Handler:
     """Return the command that sends a message of the texts."""
 
-    async def answer(request: Request) -> None:
+    async def reply(request: Request) -> None:
         await request.tell(message)
 
-    return answer
+    return reply
 
 
-for _intent, _message in ANSWERS.items():
-    command(_intent)(_answer(_message))
+for _intent, _message in REPLIES.items():
+    command(_intent)(_reply(_message))
