@@ -112,7 +112,7 @@ def _refusal_of(at: AskedPosition, play: str) -> Refusal | None:
     return None
 
 
-@question("why_not", slots=("play", "die", "from"))
+@question("why_not", slots=("play", "die", "from", "checkers"))
 def why_not(at: AskedPosition) -> Iterator[Any]:
     """Tell why a play may not be made, a number not be played or a checker not be moved; if nothing
     is named, whether there is a play at all."""
@@ -155,13 +155,25 @@ def _with_number(at: AskedPosition, named: str) -> MayMove | Stuck | MayNot | No
     return _play_with_step(at, "number", named, (number,), lambda step: step.die == number)
 
 
-def _from_place(at: AskedPosition) -> MayMove | Stuck:
+def _from_place(at: AskedPosition) -> MayNot | MayMove | Stuck:
     """Return whether the checkers of the place that is named can move, or any."""
     numbers, place = at.state.due[0], at.place("from")
     if place is None:
         return _play_with_step(at, "throw", "none", numbers, lambda step: True)
-    named = at.slots["from"]
+    named, wanted = at.slots["from"], int(at.slots.get("checkers", 1))
+    several = _from_one_place(at, place, numbers[:wanted])
+    if wanted > 1 and (refusal := _refusal_of(at, several)) is not None:
+        return MayNot(refusal)
     return _play_with_step(at, "place", named, numbers, lambda step: step.origin == place, place)
+
+
+def _from_one_place(at: AskedPosition, place: int, numbers: Sequence[int]) -> str:
+    """Return the play that moves a checker of a place by each number, in the player's own
+    numbers."""
+    board = at.board
+    targets = (max(board.targets[at.side][place][number], OFF) for number in numbers)
+    origin = board.label(at.side, place)
+    return " ".join(f"{origin}/{board.label(at.side, target)}" for target in targets)
 
 
 def _play_with_step(

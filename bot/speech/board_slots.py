@@ -94,18 +94,29 @@ def _point(line: str, words: Sequence[str]) -> str:
     others = [one for _, one in found if one.kind not in _COUNTED]
     if behind or others:
         return str((behind or others)[0].value)
+    return _named_place(words)
+
+
+def _named_place(words: Sequence[str]) -> str:
+    """Return the point that has a name among the words; "" for none."""
     places = _data()["places"].items()
-    named = (point for word in words for point, forms in places if _among(word, forms))
-    return next(named, "")
+    return next((point for word in words for point, forms in places if _among(word, forms)), "")
 
 
 def _from(line: str, words: Sequence[str]) -> str:
-    """Return the point of a checker, which stands behind a preposition or is counted in order."""
+    """Return the point of a checker, which stands behind a preposition, is counted in order or has
+    a name."""
     for at, one in _numerals(words):
         behind = at > 0 and _is(words[at - 1], "on")
         if one.value <= _LAST_POINT and (behind or one.kind == "ordinal"):
             return str(one.value)
-    return ""
+    return _named_place(words)
+
+
+def _checkers(line: str, words: Sequence[str]) -> str:
+    """Return how many checkers are to move, "two off the head"."""
+    counted = (one for at, one in _numerals(words) if _counts_men(words, at, one))
+    return next((str(one.value) for one in counted), "")
 
 
 def _die(line: str, words: Sequence[str]) -> str:
@@ -122,10 +133,11 @@ def _faces(words: Sequence[str]) -> list[tuple[int, Numeral]]:
 
 
 def _counts_men(words: Sequence[str], at: int, number: Numeral) -> bool:
-    """Return whether a number counts checkers."""
+    """Return whether a number counts checkers: there is one of them behind it, or the place where
+    they stand has a name, "two off the head", «с головы две»."""
     behind = words[at + number.words : at + number.words + 1]
-    named = at > 0 and _is(words[at - 1], "whose")
-    return number.kind == "count" and not named and any(_is(word, "men") for word in behind)
+    a_die = number.kind != "count" or (at > 0 and _is(words[at - 1], "whose"))
+    return not a_die and (any(_is(word, "men") for word in behind) or bool(_named_place(words)))
 
 
 def _dice(line: str, words: Sequence[str]) -> str:
@@ -159,6 +171,7 @@ _READERS: Final[Mapping[str, Callable[[str, Sequence[str]], str]]] = {
     "side": _side,
     "point": _point,
     "from": _from,
+    "checkers": _checkers,
     "die": _die,
     "dice": _dice,
     "play": _play,

@@ -120,6 +120,17 @@ def test_a_stake_is_advised_with_the_worth_of_each_answer() -> None:
     assert told(offered, "cube-state", seat=0) == "Вы предлагаете ставку 2."
 
 
+def test_why_several_checkers_may_not_leave_a_place_is_told_by_the_rule() -> None:
+    state = placed("long", start_text(find("long", {})), "6-3")
+    place = {"from": "24"}
+    assert told(state, "why_not", **place, checkers="2") == (
+        "Так нельзя: с головы за ход уходит одна шашка."
+    )
+    assert told(state, "why_not", **place, checkers="1").startswith("С 24 пойти можно")
+    state = placed("short", start_text(find("short", {})), "6-3")
+    assert told(state, "why_not", **place, checkers="2").startswith("С 24 пойти можно")
+
+
 def test_a_named_play_is_judged_or_refused() -> None:
     state = placed("short", start_text(find("short", {})), "3-1")
     assert told(state, "rate-play", play="8/5 6/5").startswith("8/5 6/5 – лучший ход.")
