@@ -37,7 +37,7 @@ _MANY: Final = re.compile(
     rf"(?i)\b(?P<many>{'|'.join(_SO_MANY).replace('е', '[её]')})"
     r"(?: (?:человека?|игроков|игрока|players|people))?(?!\w)"
 )
-"""How many are to play, behind the name of a game."""
+"""The number of players, behind the name of a game."""
 _SURE: Final = 0.74
 _MAYBE: Final = 0.56
 _MOST_WORDS: Final = 8
@@ -59,19 +59,16 @@ _CYRILLIC: Final = re.compile(r"[а-яё]")
 
 
 class Found(NamedTuple):
-    """The game that was meant, or None; and, where several fit or none fits well, up to four slugs
-    to offer, the likeliest first."""
+    """The slug of the game that was meant, None if it is not clear; then up to four slugs to offer,
+    the likeliest first."""
 
     slug: str | None
     candidates: tuple[str, ...]
 
 
 class GameNames:
-    """What games are called, made ready once so that a name is found in little time.
-
-    `names` maps each slug to whatever the game is called, in any language; the slug itself counts
-    as a name.
-    """
+    """The names of games, indexed once so that a look-up is quick. `names` maps each slug to all
+    names of the game in any language; the slug itself is a name as well."""
 
     def __init__(self, names: Mapping[str, Iterable[str]]) -> None:
         keyed = [(slug, name) for slug, known in names.items() for name in (slug, *known)]
@@ -88,11 +85,11 @@ class GameNames:
         self._one = lru_cache(maxsize=1024)(self._look_up)
 
     def find(self, query: str) -> Found:
-        """The game called `query`, of which no more is read than the longest name may have.
+        """Return the game that `query` names; more words than the longest name has are not read.
 
         Case, alphabet, endings («в длинные», «гюльбара») and slips of the finger are forgiven.
-        Several names (long+imbyurti, «длинные имбюрти») give their slugs joined by "+"; such as
-        are written right come before one that is written nearly so.
+        Several names (long+imbyurti, «длинные имбюрти») give their slugs joined by "+"; names
+        that are spelt right go before a single one that is nearly right.
         """
         query = shortened(query)
         found = self._one(query.replace("+", " "))
@@ -106,9 +103,9 @@ class GameNames:
         return Found("+".join(joined), ("+".join(joined),)) if joined else found
 
     def with_length(self, query: str) -> tuple[str, int | None]:
-        """Words without the one number among them that is no part of a name, and that number: how
-        long the match is to be, «короткие 5», "short-5". None where there is no such number, or it
-        counts players."""
+        """Return the words without a number that belongs to no name, and that number: the length of
+        the match, «короткие 5», "short-5". The number is None if there is none, or if it counts
+        players."""
         if self.exactly(query):
             return query, None
         query, players = _PLAYERS.subn(r"\1", _JOINED.sub(" ", query))
@@ -127,7 +124,7 @@ class GameNames:
         return rest, int(numbers[0])
 
     def exactly(self, query: str) -> str | None:
-        """The slug with a name that sounds just like the query, or None."""
+        """Return the slug with a name that sounds exactly like the query; None if there is none."""
         return self._right.get(_key(shortened(query)))
 
     def may_name(self, query: str) -> bool:
@@ -154,8 +151,9 @@ class GameNames:
         return Found(likely[0], likely[:1])
 
     def _spells(self, said: str, slug: str) -> bool:
-        """Whether a name of a slug is said, or the words with which a longer one begins, in any
-        form, with few slips: much else comes near, «гулять» to «гульбар»."""
+        """Return whether a query is a name of a game, or the beginning of a longer name, in any
+        grammatical form and with few slips. Likeness alone is not enough: «гулять» is close to
+        «гульбар»."""
         if folded(said) in _EVERYDAY or folded(said) in counts():
             return False
         sounds, russian = _key(said).split(), _is_russian(said)
@@ -169,15 +167,15 @@ class GameNames:
         return False
 
     def _begins(self, sounds: Sequence[str], name: Sequence[str]) -> bool:
-        """Whether so many words may stand for a longer name: a single one only where it tells that
+        """Return whether words may stand for a longer name: a single word only if it tells this
         name from others, «исландский» but not «команда»."""
         rest = name[len(sounds) :]
         long = bool(rest) and sum(map(len, sounds)) >= _BEGINNING
         return long and (len(sounds) > 1 or self._shared.issuperset(rest))
 
     def _scores(self, key: str) -> NDArray[np.float64]:
-        """How well a sound agrees with the best name of each slug: 1 for the same, 0 for nothing
-        in common."""
+        """Return for each slug how like a sound is to its best name: 1 for the same sound, 0 for
+        nothing in common."""
         best = np.zeros(len(self._slugs))
         if not key:
             return best
@@ -189,33 +187,32 @@ class GameNames:
 
 
 def shortened(query: str) -> str:
-    """As much of a query as can be a name with what changes it, so many people told in one way:
-    «шлем вчетвером» as «шлем на четверых»."""
+    """Return the part of a query that can be a name with its modifiers, the number of players in
+    one form: «шлем на четверых» for «шлем вчетвером»."""
     line = " ".join(query[:_LONGEST].split()[:_READ_WORDS])
     return _MANY.sub(lambda found: _SO_MANY[folded(found["many"])], line)
 
 
 def without_and(query: str) -> str:
-    """A query without what joins the names in it."""
+    """Return a query without the word "and" between names."""
     return _AND.sub(" ", query)
 
 
 def heads_in(query: str) -> int:
-    """For how many people a game is wished for; 0 where that was not said."""
-    found = _MANY.search(query)
-    told = _SO_MANY[folded(found["many"])] if found else ""
-    return _HEADS.get(told, 0)
+    """Return how many players a game is wanted for; 0 if the query does not say."""
+    match = _MANY.search(query)
+    return _HEADS.get(_SO_MANY[folded(match["many"])], 0) if match else 0
 
 
-def _joined(words: Sequence[str], named: Callable[[str], str | None]) -> tuple[str, ...]:
-    """The slugs that all these words name one after another, the fewest that do; empty if they
-    name nothing or one thing twice."""
+def _joined(words: Sequence[str], slug_of: Callable[[str], str | None]) -> tuple[str, ...]:
+    """Return the fewest slugs that the words name one after another; empty if some word names
+    nothing or a slug comes twice."""
     best: list[tuple[str, ...] | None] = [()]
     for end in range(1, len(words) + 1):
         ways = []
         for begin in range(end):
             before = best[begin]
-            slug = None if before is None else named(" ".join(words[begin:end]))
+            slug = None if before is None else slug_of(" ".join(words[begin:end]))
             if before is not None and slug is not None and slug not in before:
                 ways.append((*before, slug))
         best.append(min(ways, key=len, default=None))
@@ -223,7 +220,7 @@ def _joined(words: Sequence[str], named: Callable[[str], str | None]) -> tuple[s
 
 
 def _shared(keyed: Iterable[tuple[int, str]]) -> frozenset[str]:
-    """The words that occur in the names of several games."""
+    """Return the words that stand in the names of several games."""
     games = defaultdict[str, set[int]](set)
     for game, key in keyed:
         for word in key.split():
@@ -233,7 +230,7 @@ def _shared(keyed: Iterable[tuple[int, str]]) -> frozenset[str]:
 
 @lru_cache(maxsize=4096)
 def _key(name: str) -> str:
-    """A name as it sounds: Latin letters, without the words that every game has."""
+    """Return the sound of a name: in Latin letters, without words such as "nardy" and "game"."""
     words = _WORD.findall(folded(name)[:80].replace("-", ""))
     kept = [word for word in words if word not in _NOISE] or words
     spelt = _SMALL.sub("", "".join(_SOUNDS.get(char, char) for char in " ".join(kept)))
@@ -243,7 +240,8 @@ def _key(name: str) -> str:
 
 
 def _same_stem(said: str, name: str) -> float:
-    """How well two sounds agree that begin alike: 1 for the same, 0 where only that is alike."""
+    """Return how like two sounds are that begin alike: 1 for the same sound, 0 if nothing but the
+    beginning agrees."""
     if said == name:
         return 1.0
     stem = _common(said, name)
@@ -255,7 +253,7 @@ def _same_stem(said: str, name: str) -> float:
 
 
 def _form_or_slip(said: str, name: str) -> bool:
-    """Whether two sounds are forms of one Russian word, or nearly so."""
+    """Return whether two sounds are forms of one Russian word, slips of the finger forgiven."""
     stem = _common(said, name)
     if _slip(said, name) or (
         stem >= _STEM and _ENDING.fullmatch(said, stem) and _NAMED.fullmatch(name, stem)
@@ -266,7 +264,7 @@ def _form_or_slip(said: str, name: str) -> bool:
 
 
 def _slip(said: str, name: str) -> bool:
-    """Whether two sounds are the same but for slips of the finger, or an English plural."""
+    """Return whether two sounds differ only by slips of the finger or an English plural."""
     slips = sum(len(name) >= long for long in _SLIPS)
     return said in (name, f"{name}s") or (
         said[:1] == name[:1] and OSA.distance(said, name) <= slips
@@ -274,7 +272,7 @@ def _slip(said: str, name: str) -> bool:
 
 
 def _without_ending(sound: str) -> str:
-    """A sound without the longest ending that leaves a stem."""
+    """Return a sound without its longest ending that leaves a stem."""
     ends = (at for at in range(_STEM, len(sound)) if _ENDING.fullmatch(sound, at))
     return sound[: next(ends, len(sound))]
 

@@ -37,8 +37,8 @@ _LOOKALIKES: Final = str.maketrans("авсдеохркм", "abcdeoxpkm")
 
 @lru_cache(maxsize=KEPT)
 def clean(text: str) -> str:
-    """The text in one form: plain digits, one kind of dash, arrow, cross and space, no invisible
-    characters. Letters keep their case and alphabet."""
+    """Return a text in one form: plain digits, one kind of dash, arrow, cross and space, no
+    invisible characters. Letters keep their case and alphabet."""
     text = _INVISIBLE.sub("", text.translate(_BEFORE))
     text = _composed(text).translate(_BEFORE)
     text = _INVISIBLE.sub("", text)
@@ -47,7 +47,7 @@ def clean(text: str) -> str:
 
 @lru_cache(maxsize=KEPT)
 def folded(text: str) -> str:
-    """`clean`, in small letters, with ё as е: the form in which words are compared."""
+    """Return a clean text in small letters, with е for ё, as words are compared."""
     return " ".join(clean(text).casefold().replace("ё", "е").split())
 
 
@@ -89,7 +89,7 @@ def _is_picture(char: str) -> bool:
 
 
 def _composed(text: str) -> str:
-    """As much of a text in Unicode's one form as is read."""
+    """Return the part of a text that is read, in Unicode's composed form."""
     pieces, length = list[str](), 0
     for at in range(0, len(text), _PIECE):
         if length < _LONGEST:

@@ -10,11 +10,11 @@ from rules.explain import LANGUAGES, asked_by, option_text
 from rules.variant import Option
 
 _JOINING: Final = frozenset({"с", "со", "и", "with", "the", "and", "a", "–", "-"})
-"""Words between a game and what it is played with."""
+"""Words between a game and its options."""
 _STEM: Final = 3
-"""So many letters two words have in common at least that differ in their ends."""
+"""The fewest first letters that two forms of one word share."""
 _SHORTEST: Final = 4
-"""So many letters of a name stand for the whole."""
+"""The fewest letters that may stand for a whole name."""
 
 _LONGEST_ENDING: Final = 2
 
@@ -33,8 +33,7 @@ class _NamedValue:
 
 
 class OptionValues:
-    """What the values of some options are called, made ready once so that one is found in little
-    time."""
+    """The names of the values of options, indexed once so that a look-up is quick."""
 
     def __init__(self, options: Iterable[Option]) -> None:
         known = [(option.name, value) for option in options for value in option.values]
@@ -54,11 +53,11 @@ class OptionValues:
         )
 
     def may_name(self, words: Iterable[str]) -> bool:
-        """Whether each of these words begins as one of a name does."""
+        """Return whether each word begins like a word of some name."""
         return all(len(word) < _STEM or word[:_STEM] in self._stems for word in map(_plain, words))
 
     def find(self, query: str) -> dict[str, str]:
-        """The option with its value that words name; nothing for any others."""
+        """Return the option with the value that a query names; empty if it names none."""
         said, told = _plain(query), _told(_plain(query))
         if not self.may_name(told):
             return {}
@@ -70,7 +69,8 @@ class OptionValues:
         return self.asked(query)
 
     def asked(self, query: str) -> dict[str, str]:
-        """The same by words alone that need no game before them, «кестум»."""
+        """Return the option with the value whose own word the query is, without the name of a game,
+        «кестум»; empty for any other query."""
         told = _told(_plain(query))
         for one in self._asked:
             if len(told) == len(one.wanted) and all(map(_form, told, one.wanted)):
@@ -93,20 +93,20 @@ def _named_value(option: str, value: str, name: str, title: str) -> _NamedValue:
 
 
 def _agree(said: Sequence[str], named: _NamedValue) -> bool:
-    """Whether words name a value, with endings as they fall: «три короля» for three in «Сколько
-    королей». Each is of the name or the title, and nothing of the name is missing."""
+    """Return whether words name a value, whatever their endings: «три короля» for three in «Сколько
+    королей». Each word belongs to the name or the title, and no word of the name is missing."""
     return all(any(_alike(word, one) for one in named.known) for word in said) and all(
         any(_alike(one, word) for word in said) for one in named.wanted
     )
 
 
 def _alike(one: str, other: str) -> bool:
-    """Whether two words differ in no more than their ends."""
+    """Return whether two words differ only in their endings."""
     stem = max(_STEM, min(len(one), len(other)) - 2)
     return one == other or (len(one) >= stem and one[:stem] == other[:stem])
 
 
 def _form(said: str, word: str) -> bool:
-    """Whether a word is said in any of its forms, «кестумом»."""
+    """Return whether a query is a word in any grammatical form, «кестумом»."""
     stem = max(_STEM, max(len(said), len(word)) - _LONGEST_ENDING)
     return said == word or said[:stem] == word[:stem]

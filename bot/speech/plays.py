@@ -77,11 +77,11 @@ _BOTH: Final = re.compile(r"(?:две|two|both) (?=с |из |from |\d{1,2}/)")
 
 
 def read_typed(text: str) -> str | tuple[str, ...] | None:
-    """What a whole message says as a play.
+    """Return the play that a whole message is; None if it is something else.
 
     A string is a play in the rules' spelling: "24/18 13/11", "bar/22/20*", "6/4(2)", "b:13/7",
-    "2: 24/18", "20/19,16,15,14". A tuple is bare places: ("24", "13"). None: the message is
-    something else. Reading a play again gives the same play.
+    "2: 24/18", "20/19,16,15,14". A tuple holds bare places: ("24", "13"). A play that is read
+    again gives the same play.
     """
     line = _plainly(folded(text)).rstrip(_ENDS)
     if len(line) > _LONGEST:
@@ -104,7 +104,7 @@ def read_typed(text: str) -> str | tuple[str, ...] | None:
 
 
 def _plainly(line: str) -> str:
-    """The same without brackets around moves, with "/" for dots between places."""
+    """Return a line without brackets around moves, with "/" for dots between places."""
     if len(line) > _LONGEST:
         return line
     line = _ARROW.sub(">", line).translate(_BRACKETS)
@@ -121,7 +121,8 @@ def _plainly(line: str) -> str:
 
 
 def _sown(line: str) -> str:
-    """What is put on several places from one, without a throw: "20/19,16,15,14"."""
+    """Return a play that sows checkers from one place on several, "20/19,16,15,14"; "" for any
+    other line."""
     found = _SOWN.fullmatch(line)
     if found is None:
         return ""
@@ -133,7 +134,7 @@ def _sown(line: str) -> str:
 
 
 def _tokens(line: str) -> list[Token] | None:
-    """The pieces of a play; None as soon as one of them belongs to no play."""
+    """Return the tokens of a play; None if a piece of the line belongs to no play."""
     tokens: list[Token] = []
     at = 0
     while at < len(line):
@@ -171,7 +172,7 @@ def _token(piece: re.Match[str]) -> Token | None:
 
 
 def _bare(tokens: Iterable[Token]) -> tuple[str, ...]:
-    """The places of a message that is nothing but places."""
+    """Return the places of a message that has nothing but places; empty for any other."""
     places = []
     for kind, text in tokens:
         if kind == "place":
@@ -182,7 +183,8 @@ def _bare(tokens: Iterable[Token]) -> tuple[str, ...]:
 
 
 def _entered(tokens: list[Token]) -> list[str]:
-    """«бар 20 13 10»: places in pairs, the first from the bar or the hand."""
+    """Return the steps of places in pairs, the first of which enters, «бар 20 13 10»; empty for any
+    other tokens."""
     plain = [token for token in tokens if token.kind not in {"break", "from"}]
     kinds = [token.kind for token in plain]
     if len(plain) < 4 or len(plain) % 2 or kinds[0] not in {"bar", "hand"}:
@@ -194,7 +196,8 @@ def _entered(tokens: list[Token]) -> list[str]:
 
 
 def _taken_off(tokens: list[Token]) -> list[str]:
-    """«снять 6 и 5», "6 5 off": one word for several checkers that leave the board."""
+    """Return the steps of a play that bears off several checkers with one word, «снять 6 и 5»,
+    "6 5 off"; empty for any other tokens."""
     plain = [token for token in tokens if token.kind not in {"break", "from"}]
     if [token.kind for token in plain].count("off") != 1 or len(plain) < 2:
         return []
@@ -215,7 +218,7 @@ class _Reader:
         self.at = 0
 
     def play(self) -> list[str]:
-        """All steps, or nothing where some token does not fit."""
+        """Return all steps; empty if a token does not fit."""
         steps: list[str] = []
         while self.at < len(self.tokens):
             if self._take("break") or self._take("from"):
@@ -239,7 +242,8 @@ class _Reader:
         return self.tokens[self.at - 1].text
 
     def _is_rest(self) -> bool:
-        """A die that could not be played, at the very end: "8/5, Ø" or "8/5 -"."""
+        """Return whether a die that could not be played stands here, at the end: "8/5, Ø", "8/5
+        -"."""
         last = self.at == len(self.tokens) - 1
         return last and (self._kind() == "rest" or self.tokens[self.at].text == "-")
 

@@ -49,8 +49,8 @@ def decide(reading: Reading, moment: Moment) -> Reaction:
 
 
 def is_heard(reading: Reading, moment: Moment) -> bool:
-    """Whether something said in a group to nobody is meant for a board: a play, a word that people
-    do not say to each other, or one that just this moment waits for."""
+    """Return whether a message that a group says to nobody is meant for a board: a play, a word
+    that people do not say to each other, or one that the board awaits."""
     if reading.name in ("", "new"):
         return False
     if isinstance(reading.intent, Bare) and len(reading.intent.places) < _FEW_PLACES:

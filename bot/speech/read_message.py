@@ -115,7 +115,8 @@ def read(text: str, moment: Moment = OPEN, names: KnownNames = NO_NAMES) -> Read
 
 
 def _is_wish(intent: Intent) -> bool:
-    """Whether something is wanted of the bot: talk about it begins with its name as well."""
+    """Return whether an intent wants something of the bot; talk about it may begin with its name,
+    too."""
     if isinstance(intent, Word):
         return not intent.traits.social
     return not isinstance(intent, Unknown)
