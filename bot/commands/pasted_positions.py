@@ -152,3 +152,4 @@ async def stop_rollout(request: Request) -> None:
         raise UserError("stale")
     place, stopped = (request.telegram_chat, request.message), request.work.memory.stopped
     request.work.afterwards(lambda: stopped.add(place))
+    request.answer(request.words.plain("rollout-stops"))

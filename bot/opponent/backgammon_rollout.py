@@ -18,6 +18,7 @@ from bot.opponent.backgammon_analysis import (
     Rows,
     analyse_plays,
     board_for,
+    may_double,
     owner_of,
     terms_of,
 )
@@ -30,8 +31,10 @@ DEPTH: Final = 5
 """Plays of both sides before a game is judged."""
 CANDIDATES: Final = 4
 """Plays that are rolled out, at most."""
+_LEAST: Final = 2
+"""Plays that are rolled out, at least."""
 _WITHIN: Final = 0.12
-"""A play that loses more at the first look is not rolled out."""
+"""A further play that loses more at the first look is not rolled out."""
 NO_DOUBLE, DOUBLE_TAKE = "no double", "double / take"
 CONFIDENCE: Final = 1.96
 """Standard errors on each side of the interval that holds the value in 95 of 100 cases."""
@@ -67,14 +70,16 @@ class RolledOut:
 
 
 def candidates_of(decision: Decision) -> tuple[RolloutCandidate, ...]:
-    """Return what is rolled out of a decision: the best plays, or both values of the cube."""
+    """Return what is rolled out of a decision: the best plays, at least two of them, or the values
+    of the cube, one if it cannot be doubled."""
     if decision.dice is None:
-        return RolloutCandidate(NO_DOUBLE), RolloutCandidate(DOUBLE_TAKE)
+        cubes = RolloutCandidate(NO_DOUBLE), RolloutCandidate(DOUBLE_TAKE)
+        return cubes if decision.stage != "roll" or may_double(decision) else cubes[:1]
     plays = analyse_plays(decision, FIRST_LOOK).plays[:CANDIDATES]
     return tuple(
         RolloutCandidate(play.play, play.rows)
-        for play in plays
-        if plays[0].equity - play.equity <= _WITHIN
+        for at, play in enumerate(plays)
+        if at < _LEAST or plays[0].equity - play.equity <= _WITHIN
     )
 
 
@@ -90,8 +95,9 @@ def roll_out(
     if decision.dice is None:
         cube["beaver"] = False  # the value of a plain take is told
         values = rollout.cube_decision(board, **cube)
+        names = ("nd", "dt")[: len(candidates)]
         return tuple(
-            Sample(values[f"equity_{name}"], values[f"equity_{name}_se"]) for name in ("nd", "dt")
+            Sample(values[f"equity_{name}"], values[f"equity_{name}_se"]) for name in names
         )
     samples = []
     for candidate in candidates:

@@ -115,7 +115,6 @@ async def _is_stopped(means: Means, place: tuple[int, int]) -> bool:
 
 def _cube(decision: Decision, rolled: Sequence[RolledOut]) -> CubeAnalysis:
     """Return the analysis of a cube with the values of a rollout."""
-    undoubled, taken = (each.sample.equity for each in rolled)
+    undoubled, *taken = (each.sample.equity for each in rolled)
     cube = analyse_cube(decision, 1)
-    may = cube.may_double
-    return replace(cube, no_double=undoubled, double_take=taken if may else None)
+    return replace(cube, no_double=undoubled, double_take=taken[0] if taken else None)

@@ -19,6 +19,7 @@ from bot.opponent.backgammon_rollout import (
     roll_out,
 )
 from bot.opponent.sage_engine import there
+from bot.outgoing.rollout_messages import _cube
 from rules.exchange.xgid import find_xgid
 from tests.bot.conversation.kit import Evening
 
@@ -59,6 +60,23 @@ def test_batch_of_the_opening_finds_the_point_first() -> None:
     samples = roll_out(decision, candidates, 0)
     assert samples == roll_out(decision, candidates, 0), "the same seed, the same dice"
     assert merged(candidates, [samples])[0].name == "8/5 6/5"
+
+
+def test_rollout_of_a_cube_that_cannot_be_doubled_has_one_value() -> None:
+    """X needs one more point, and the cube brings two."""
+    decision = find_xgid("XGID=-b----E-C---eE--Ab-db---A-:1:1:1:00:4:3:0:5:10")
+    assert decision is not None
+    candidates = candidates_of(decision)
+    (rolled,) = merged(candidates, [roll_out(decision, candidates, 0)])
+    assert rolled.name == "no double" and _cube(decision, (rolled,)).action == "No double"
+
+
+def test_rollout_of_plays_has_a_second_one_to_compare() -> None:
+    """The second play of an opening 4-2 is much worse."""
+    decision = find_xgid(OPENING.replace(":31:", ":42:"))
+    assert decision is not None
+    best, _ = candidates_of(decision)
+    assert best.name == "8/4 6/4"
 
 
 async def test_rollout_of_plays_ends_when_its_best_is_sure(
