@@ -82,7 +82,9 @@ class Router:
             edited = message is update.edited_message
             if edited and not await reads_anew(heard):
                 return
-            if is_for_bot and (await sent_backgammon_files.is_read(heard) or await is_shown(heard)):
+            if await sent_backgammon_files.is_read(heard, begins=is_for_bot):
+                return
+            if is_for_bot and await is_shown(heard):
                 return
             await carry_out(heard)
 

@@ -8,7 +8,7 @@ from typing import Final
 
 import telegram
 
-from bot.messages.imported_match import PARTS
+from bot.messages.imported_match import ANALYSIS, PARTS
 from bot.requests.handler_registries import button
 from bot.requests.request import Request
 from bot.store.typed_json import read
@@ -32,11 +32,12 @@ _HERE: Final = "i"
 """The choice of a button that shows another place in the same message."""
 
 
-async def is_read(request: Request) -> bool:
-    """Read a message that is a match or a list of positions, or the next part of one that Telegram
-    has split; return False for any other. A long message waits for its next part."""
+async def is_read(request: Request, *, begins: bool) -> bool:
+    """Read a message that is a match or a list of positions, if it may begin one, or the next part
+    of one that Telegram has split; return False for any other. A long message waits for its next
+    part, which in a group is no reply to the bot as the first one is."""
     begun, key = await _begun(request), f"pasted:{request.person.id}"
-    if not begun and not may_be_file(request.text):
+    if not begun and not (begins and may_be_file(request.text)):
         return False
     text, to = f"{begun}{request.text}", request.to(reply_to=request.message)
     later = _PAUSE if len(request.text) > _PART else timedelta(0)
@@ -81,6 +82,8 @@ async def show(request: Request, value: str) -> None:
         raise UserError("file-gone")
     if owner != request.person.id:
         raise UserError("which-not-yours")
-    to = request.to(instead=request.message) if choice and request.bears else request.to()
+    to = request.to(reply_to=request.message if place["part"] == ANALYSIS else None)
+    if choice and request.bears:
+        to = request.to(instead=request.message)
     shown = "" if choice == _HERE else choice
     await request.post(ShowMatchFile(file, place["part"], int(place["number"]), shown, to=to))
