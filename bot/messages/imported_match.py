@@ -8,12 +8,12 @@ from typing import Final, TypeAlias
 
 from bot.dialogs.play_text import told_play
 from bot.i18n import Html, Words, code, in_lines, spaced, with_term_links
-from bot.messages.pasted_position import decision_of, signed, state_of, verdict_text
+from bot.messages.pasted_position import Names, decision_of, signed, state_of, verdict_text
 from bot.opponent.match_review import MatchError, MatchReview, without_luck
 from bot.opponent.sage_engine import there
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, MessageView, rows
-from rules.exchange.decision import Decision, Unreadable
+from rules.exchange.decision import Decision, O, Unreadable, X
 from rules.exchange.match_file import MatchFile
 from rules.exchange.reading import read_file
 from rules.game import State
@@ -24,6 +24,8 @@ Content: TypeAlias = MatchFile | tuple[Decision, ...]
 REPLAY, ERRORS, EXERCISES, FIGURES, ANALYSIS = PARTS = ("r", "e", "q", "f", "a")
 """The parts of a file that buttons lead to, as their data has them; `ANALYSIS` is that of a place
 of the replay."""
+_DOUBLING: Final = ("double", "no double")
+"""The choices of a side that may double."""
 _WORST: Final = 3
 """Errors that the review tells."""
 _NAME: Final = 40
@@ -84,13 +86,18 @@ def _worst(match: MatchFile, review: MatchReview, words: Words) -> list[Html]:
 
 
 def _title(match: MatchFile) -> Mapping[str, str | int]:
-    left, right = (name_of(match, player) for player in range(2))
+    left, right = names_of(match)
     return {"left": left, "right": right, "length": match.length, "games": len(match.games)}
 
 
 def name_of(match: MatchFile, player: int) -> str:
     """Return as much of a player's name as is shown."""
     return match.players[player][:_NAME]
+
+
+def names_of(match: MatchFile) -> Names:
+    """Return as much of both players' names as is shown, those of X and O."""
+    return name_of(match, X), name_of(match, O)
 
 
 def review_view(file: int, match: MatchFile, review: MatchReview, words: Words) -> MessageView:
@@ -160,9 +167,20 @@ def error_text(error: MatchError, match: MatchFile, words: Words) -> Html:
 
 
 def _better(error: MatchError, words: Words) -> Html:
-    if error.cube:
+    if not error.cube:
+        return code(action_text(error, error.best, words))
+    if error.play in _DOUBLING:
         return verdict_text(error.best, words)
-    return code(action_text(error, error.best, words))
+    return words.say("file-cube", action=next(at for at in choices_of(error) if at != error.play))
+
+
+def choices_of(error: MatchError) -> tuple[str, ...]:
+    """Return the answers to choose from, in an order that does not show which is best."""
+    if not error.cube:
+        return tuple(sorted({error.play, error.best}))
+    if error.play in _DOUBLING:
+        return _DOUBLING
+    return "take", error.play if error.play == "beaver" else "drop"
 
 
 def action_text(error: MatchError, action: str, words: Words) -> str:

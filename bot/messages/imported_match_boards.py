@@ -16,12 +16,15 @@ from bot.messages.imported_match import (
     Content,
     action_text,
     by_cost,
+    choices_of,
     error_text,
     name_of,
+    names_of,
     play_text,
     way,
 )
 from bot.messages.pasted_position import (
+    NAMES,
     analysis_label,
     decision_of,
     picture_of,
@@ -29,11 +32,12 @@ from bot.messages.pasted_position import (
     signed,
     state_of,
 )
+from bot.messages.picture_legend import picture_legend
 from bot.opponent.match_review import GameTurn, MatchError, MatchReview, turns_of
 from bot.opponent.sage_engine import there
 from bot.ui.message import Button, Keyboard, MessageView, rows
 from bot.ui.study_orders import ShowMatchFile
-from render import Marks, Scene
+from render import Marks
 from rules.exchange.decision import Decision
 from rules.exchange.match_file import NO_PLAY, MatchFile, Rolled, Turn
 from rules.exchange.xgid import write_xgid
@@ -93,18 +97,25 @@ def _turn(order: ShowMatchFile, content: Content, words: Words) -> MessageView |
         return None
     at = _nearest(places, order.number)
     place, decision = places[at], decision_at(order, content, None)
-    lines, marks = [words.say("file-place", number=at + 1, count=len(places))], Marks()
-    if isinstance(place, Decision) or not isinstance(content, MatchFile):
-        lines.append(position_lines(decision, words))
-    else:
-        lines.append(_turn_text(place, content, words))
-        marks = Marks(made=_steps_of(place.turn))
+    number = words.say("file-place", number=at + 1, count=len(places))
+    lines = [number, place_text(order, content, words)]
+    marks = Marks() if isinstance(place, Decision) else Marks(made=_steps_of(place.turn))
     keyboard = _ways(order, at, len(places), words)
     if there() and decision.winner is None:
         label = words.plain(analysis_label(decision))
         keyboard = (*keyboard, (way(label, order.file, ANALYSIS, at),))
-    picture = replace(picture_of(decision, order.to), marks=marks)
+    names = names_of(content) if isinstance(content, MatchFile) else NAMES
+    picture = replace(picture_of(decision, order.to, names), marks=marks)
     return MessageView(in_lines(lines), keyboard, picture)
+
+
+def place_text(order: ShowMatchFile, content: Content, words: Words) -> Html:
+    """Return a place of the replay in words: a turn of a match, or a position."""
+    places = _places(content)
+    place = places[_nearest(places, order.number)]
+    if isinstance(place, Decision) or not isinstance(content, MatchFile):
+        return position_lines(decision_at(order, content, None), words)
+    return _turn_text(place, content, words)
 
 
 def _turn_text(place: GameTurn, match: MatchFile, words: Words) -> Html:
@@ -144,8 +155,8 @@ def _error(
     at = _nearest(errors, order.number)
     error = errors[at]
     where = words.say("file-error-place", number=at + 1, count=len(errors))
-    text = in_lines([where, error_text(error, match, words)])
-    return MessageView(text, _ways(order, at, len(errors), words), _compared(order, error))
+    lines = [where, error_text(error, match, words)]
+    return _compared(order, match, error, lines, _ways(order, at, len(errors), words))
 
 
 def _exercise(
@@ -155,10 +166,10 @@ def _exercise(
     errors = by_cost(review)
     at = _nearest(errors, order.number)
     error = errors[at]
-    decision, choices = decision_of(error.xgid), _choices(error)
+    decision, choices, names = decision_of(error.xgid), choices_of(error), names_of(match)
     lines = [
         words.say("file-exercise", number=at + 1, count=len(errors)),
-        position_lines(decision, words),
+        position_lines(decision, words, names),
     ]
     if not order.choice:
         offered = [
@@ -167,7 +178,7 @@ def _exercise(
         ]
         shows = way(words.plain("button-why"), order.file, EXERCISES, at, SOLUTION)
         keyboard = (*rows(offered, 1), (shows,))
-        return MessageView(in_lines(lines), keyboard, picture_of(decision, order.to))
+        return MessageView(in_lines(lines), keyboard, picture_of(decision, order.to, names))
     best = next(choice for choice in choices if choice != error.play)
     answers = {SOLUTION: "shown", str(choices.index(best)): "right"}
     lines.append(
@@ -181,29 +192,23 @@ def _exercise(
     )
     label = words.plain("button-next-exercise")
     further = way(label, order.file, EXERCISES, (at + 1) % len(errors), "i")
-    return MessageView(in_lines(lines), ((further,),), _compared(order, error))
+    return _compared(order, match, error, lines, ((further,),))
 
 
-def _choices(error: MatchError) -> tuple[str, ...]:
-    """Return the answers to choose from, in an order that does not show which is best."""
-    if not error.cube:
-        return tuple(sorted({error.play, error.best}))
-    if error.play in ("double", "no double"):
-        return "double", "no double"
-    return "take", error.play if error.play == "beaver" else "drop"
-
-
-def _compared(order: ShowMatchFile, error: MatchError) -> Scene:
-    """Return the board of an error with the best play in lines, and the play that was made in
-    dots."""
-    decision = decision_of(error.xgid)
-    picture = picture_of(decision, order.to)
+def _compared(
+    order: ShowMatchFile, match: MatchFile, error: MatchError, lines: list[Html], ways: Keyboard
+) -> MessageView:
+    """Return lines about an error over its board, with the best play in arrows, the play that was
+    made in dots, and the meaning of both."""
+    decision, words = decision_of(error.xgid), order.to.words
+    picture = picture_of(decision, order.to, names_of(match))
     if error.cube:
-        return picture
+        return MessageView(in_lines(lines), ways, picture)
     state = state_of(decision)
     best, made = _arrows(state, error.best), _arrows(state, error.play)
     marks = Marks(made=best, dotted=tuple(arrow for arrow in made if arrow not in best))
-    return replace(picture, marks=marks)
+    legend = picture_legend(("best", "beside"), words, play=play_text(state, error.play, words))
+    return MessageView(in_lines([*lines, legend]), ways, replace(picture, marks=marks))
 
 
 def _arrows(state: State, play: str) -> tuple[Arrow, ...]:

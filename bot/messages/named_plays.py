@@ -66,7 +66,6 @@ def _worths(
         yield words.say(
             "named-worth",
             number=judged.index(play) + 1,
-            of=len(judged),
             play=code(told_play(state, read_play(state, play.play), "own", words)),
             equity=signed(play.equity),
             loss=signed(play.equity - judged[0].equity),

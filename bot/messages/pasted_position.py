@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot import catalogue
 from bot.dialogs.play_text import told_play
@@ -27,11 +27,12 @@ from bot.ui.orders import ReplyTo
 from bot.ui.study_orders import ShowStudyPosition
 from render import Scene
 from rules.board.shapes import TURNS
-from rules.exchange.decision import LETTERS, Decision, O, X
+from rules.exchange.decision import Decision, O, X
 from rules.exchange.match_file import position_text
 from rules.exchange.xgid import find_xgid
 from rules.game import State, run
 from rules.position_state import from_position
+from rules.questions.stake import CUBE
 from rules.records.notation import read_play
 from rules.search.plays import ends
 from rules.variants import find
@@ -40,6 +41,9 @@ from rules.view.visibility import view
 SLUG = "backgammon"
 MORE: Final = "more"
 """The value of the button that brings more of an analysis."""
+Names: TypeAlias = tuple[str, str]
+NAMES: Final[Names] = ("X", "O")
+"""The sides of a position without players."""
 _SHOWN: Final = 20
 """Plays that are told at most."""
 OPTIONS = {"cube": "on"}
@@ -68,6 +72,8 @@ def _texts(decision: Decision) -> Iterator[str]:
     if decision.cube > 1 or decision.owner is not None:
         owner = "-" if decision.owner is None else TURNS[decision.owner]
         yield f"cube={decision.cube}@{owner}"
+    if decision.stage == "offered" and (offered := CUBE.next(decision.cube)) is not None:
+        yield f"offer={offered}"
 
 
 def may_play_on(decision: Decision) -> bool:
@@ -101,16 +107,22 @@ def study_view(order: ShowStudyPosition, words: Words, *, private: bool) -> Mess
     return MessageView(position_lines(decision, words), keyboard, picture)
 
 
-def picture_of(decision: Decision, to: ReplyTo) -> Scene:
-    """Return the picture of a position, the side that decides about the dice or the cube below."""
-    title = catalogue.name(SLUG, to.lang)
-    board = view(state_of(decision))
-    return Scene(view=board, side=decision.on_roll, theme=to.theme, title=title, cube=True)
+def picture_of(decision: Decision, to: ReplyTo, names: Names = NAMES) -> Scene:
+    """Return the picture of a position, the side below that is on roll or has doubled first."""
+    return Scene(
+        view=view(state_of(decision)),
+        names=names,
+        side=decision.on_roll,
+        theme=to.theme,
+        title=catalogue.name(SLUG, to.lang),
+        turn=(decision.decides,),
+        cube=True,
+    )
 
 
-def position_lines(decision: Decision, words: Words) -> Html:
+def position_lines(decision: Decision, words: Words, names: Names = NAMES) -> Html:
     """Return the score, the cube and the pips of a position, and what is to be decided."""
-    return in_lines([_score(decision, words), _task(decision, words)])
+    return in_lines([_score(decision, words, names), _task(decision, words, names)])
 
 
 def analysis_label(decision: Decision) -> str:
@@ -128,29 +140,35 @@ def _ways(decision: Decision, words: Words, *, private: bool) -> Iterator[Button
         yield Button(words.plain("button-study-play-on"), free("playon"))
 
 
-def _score(decision: Decision, words: Words) -> Html:
+def _score(decision: Decision, words: Words, names: Names) -> Html:
     """Return the score or the agreements, the cube, and the pips of both sides."""
-    match, money = decision.match, decision.money
+    match, money, (left, right) = decision.match, decision.money, names
     if match is not None:
-        mine, theirs = match.points
-        crawford = "yes" if match.crawford else "no"
-        score = words.say("study-match", length=match.length, x=mine, o=theirs, crawford=crawford)
+        score = words.say(
+            "study-match",
+            length=match.length,
+            left=left,
+            right=right,
+            x=match.points[X],
+            o=match.points[O],
+            crawford="yes" if match.crawford else "no",
+        )
     else:
         assert money is not None
         jacoby, beavers = ("yes" if on else "no" for on in (money.jacoby, money.beavers))
         score = words.say("study-money", jacoby=jacoby, beavers=beavers)
-    owner = "none" if decision.owner is None else LETTERS[decision.owner]
-    cube = words.say("study-cube", value=decision.cube, owner=owner)
-    pips = words.say("study-pips", x=decision.pips(X), o=decision.pips(O))
+    owned, owner = ("no", "") if decision.owner is None else ("yes", names[decision.owner])
+    cube = words.say("study-cube", value=decision.cube, owned=owned, owner=owner)
+    pips = words.say("study-pips", left=left, right=right, x=decision.pips(X), o=decision.pips(O))
     return spaced(score, cube, pips)
 
 
-def _task(decision: Decision, words: Words) -> Html:
+def _task(decision: Decision, words: Words, names: Names) -> Html:
     """Return who has to decide what."""
     if decision.winner is not None:
-        return words.say("study-over", who=LETTERS[decision.winner])
+        return words.say("study-over", who=names[decision.winner])
     dice = "-".join(map(str, decision.dice or ()))
-    who = LETTERS[decision.on_roll]
+    who = names[decision.on_roll]
     return words.say("study-task", who=who, stage=decision.stage, dice=dice)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from time import monotonic
 from typing import Final
 
-from bot.i18n import Html
+from bot.i18n import Html, in_lines
 from bot.messages.imported_match import (
     ANALYSIS,
     FIGURES,
@@ -20,7 +20,7 @@ from bot.messages.imported_match import (
     received_view,
     review_view,
 )
-from bot.messages.imported_match_boards import decision_at, place_view
+from bot.messages.imported_match_boards import decision_at, place_text, place_view
 from bot.messages.pasted_position import OPTIONS, analysis_text, state_of
 from bot.opponent.match_review import (
     COUNT,
@@ -150,9 +150,10 @@ async def _stored(means: Means, file: int) -> StoredMatchFile | None:
 
 
 async def _analysis(means: Means, order: ShowMatchFile, content: Content) -> Html:
-    """Return the best plays at a place of the replay, or the verdict about its cube."""
+    """Return a place of the replay in words with its best plays, or the verdict about its cube."""
     decision = decision_at(order, content, None)
     manner = (order.to.lang, order.to.formal)
-    state = state_of(decision)
-    xgid = write_xgid(decision)
-    return await means.player.text_alone(OPTIONS, state, analysis_text, xgid, manner)
+    text = await means.player.text_alone(
+        OPTIONS, state_of(decision), analysis_text, write_xgid(decision), manner
+    )
+    return in_lines([place_text(order, content, order.to.words), text])

@@ -1,6 +1,6 @@
 ### Positions of backgammon that are pasted, and their analysis.
 
-study-match = { $length }-point match, score X:{ $x } O:{ $o }{ $crawford ->
+study-match = { $length }-point match, score { $left }:{ $x } { $right }:{ $o }{ $crawford ->
     [yes] , Crawford game
    *[no] {""}
 }.
@@ -11,11 +11,11 @@ study-money = Money game{ $jacoby ->
     [yes] , beavers
    *[no] {""}
 }.
-study-cube = Cube { $value }{ $owner ->
-    [none] , centred
+study-cube = Cube { $value }{ $owned ->
+    [no] , centred
    *[other] , { $owner } owns it
 }.
-study-pips = Pips X { $x }, O { $o }.
+study-pips = Pips { $left } { $x }, { $right } { $o }.
 study-task = { $stage ->
     [play] <b>{ $who } to play { $dice }.</b>
     [offered] <b>{ $who } doubles.</b> Take or pass?
@@ -45,7 +45,7 @@ study-play = { $number }. { $play } <b>{ $equity }</b>{ $best ->
    *[no] {" "}({ $loss })
 }, { $plies }-ply
     { $chances }
-study-chances = W { $win } (G { $win_gammon } B { $win_backgammon }) L { $lose } (G { $lose_gammon } B { $lose_backgammon })
+study-chances = W { $win } (G { $win_gammon } B { $win_backgammon }) L { $lose } (G { $lose_gammon } B { $lose_backgammon })
 study-action = { $action ->
     [no-double-take] No double / Take
     [no-redouble-take] No redouble / Take
@@ -169,6 +169,7 @@ rollout-sure = { $sure ->
     [yes] The difference is sure.
    *[no] The difference may still be chance.
 }
+rollout-stops = Stopping after these games.
 rollout-stopped = The rollout is stopped.
 rollout-off = Rollouts are switched off on this bot.
 rollout-none = There is no position of backgammon here to roll out. Paste an XGID, or play a game.
@@ -204,7 +205,7 @@ race-formula = { $name }: { $mine } against { $theirs } – { $doubles ->
 
 ### Plays that are named.
 
-named-worth = { $number }/{ $of } { $play } <b>{ $equity }</b>{ $best ->
+named-worth = { $number }. { $play } <b>{ $equity }</b>{ $best ->
     [yes] {" "}(best)
    *[no] {" "}({ $loss })
 }, { $plies }-ply

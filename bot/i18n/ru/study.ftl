@@ -1,6 +1,6 @@
 ### Positions of backgammon that are pasted, and their analysis.
 
-study-match = Матч до { $length }, счёт X:{ $x } O:{ $o }{ $crawford ->
+study-match = Матч до { $length }, счёт { $left }:{ $x } { $right }:{ $o }{ $crawford ->
     [yes] , партия Кроуфорда
    *[no] {""}
 }.
@@ -11,11 +11,11 @@ study-money = Без матча{ $jacoby ->
     [yes] , с бивером
    *[no] {""}
 }.
-study-cube = Куб { $value }{ $owner ->
-    [none] {" "}посередине
+study-cube = Куб { $value }{ $owned ->
+    [no] {" "}посередине
    *[other] {" "}у { $owner }
 }.
-study-pips = Пипсы X { $x }, O { $o }.
+study-pips = Пипсы { $left } { $x }, { $right } { $o }.
 study-task = { $stage ->
     [play] <b>{ $who } играет { $dice }.</b> Как?
     [offered] <b>{ $who } удваивает.</b> Взять?
@@ -170,6 +170,7 @@ rollout-sure = { $sure ->
     [yes] Разница надёжна.
    *[no] Разница может быть случайной.
 }
+rollout-stops = Остановлю после этих партий.
 rollout-stopped = Роллаут остановлен.
 rollout-off = Роллауты у этого бота выключены.
 rollout-none = Здесь нет позиции бэкгаммона для роллаута. Можно вставить XGID или сыграть партию.
@@ -205,7 +206,7 @@ race-formula = { $name }: { $mine } против { $theirs } – { $doubles ->
 
 ### Названные ходы.
 
-named-worth = { $number }/{ $of } { $play } <b>{ $equity }</b>{ $best ->
+named-worth = { $number }. { $play } <b>{ $equity }</b>{ $best ->
     [yes] {" "}(лучший)
    *[no] {" "}({ $loss })
 }, глубина { $plies }

@@ -108,7 +108,9 @@ async def test_pasted_match_is_replayed_turn_by_turn(night: Evening) -> None:
     await night.tap_each(kate, first, "Next", "Next", "Next")
     assert "Ben: Double" in first.text and "Double?" in first.labels
     await night.tap(kate, "Double?", first)
-    assert "Double / take:" in night.last(kate.private).text
+    told = night.last(kate.private)
+    assert told.text.startswith("Game 1, score 0 : 0. Ben: Double\n")
+    assert "Double / take:" in told.text and told.reply_to == first.id
 
 
 @JUDGED
@@ -117,7 +119,9 @@ async def test_errors_of_a_sent_match_are_shown_by_cost(night: Evening) -> None:
     shown = await night.tapped(kate, "Errors", review)
     worst = shown.text
     assert shown.has_photo and worst.startswith("Error 1 of 2") and "XGID=" in worst
+    assert "Ann Lee: Pass, better Take (" in worst
     await night.tap(kate, "Next", shown)
+    assert "In the picture: arrows – the best play; dotted – 24/23 13/10." in shown.text
     assert shown.text.startswith("Error 2 of 2") and shown.labels == ["To start", "Back"]
 
 
@@ -148,6 +152,19 @@ async def test_match_that_telegram_splits_is_read_whole(night: Evening) -> None:
     await night.say(kate, notes + begun.rstrip())
     (told,) = await night.say(kate, f"2) {rest}".strip())
     assert "3-point match" not in told.text
+
+
+async def test_match_that_telegram_splits_in_a_group_is_read_whole(night: Evening) -> None:
+    """Only the first part is a reply to the bot; a person who only talks is left alone."""
+    night.server.world.bot.privacy = False
+    anna, boris, group = await gathered(night)
+    asked = (await night.say(anna, "/help", group))[0]
+    begun, _, rest = MATCH.partition("  2) ")
+    anna.say("".join(f'; [Note "{at:050}"]\n' for at in range(50)) + begun.rstrip(), group, asked)
+    boris.say("да", group)
+    (received,) = await night.say(anna, f"2) {rest}".strip(), group)
+    assert received.text.startswith("Матч до 3: Ann Lee – Ben")
+    assert await night.say(anna, MATCH, group) == []
 
 
 async def test_broken_match_is_told_by_its_line(night: Evening) -> None:

@@ -6,10 +6,11 @@ import json
 
 import pytest
 
-from bot.messages.pasted_position import OPTIONS, SLUG, decision_of, state_of
+from bot.messages.pasted_position import OPTIONS, SLUG, decision_of, picture_of, state_of
 from bot.opponent.ipc import Question, pack, unpack
 from bot.opponent.levels import MASTER
 from bot.opponent.sage_engine import there
+from bot.ui.orders import ReplyTo
 from rules.records.game_record import replay_answers
 from tests.bot.conversation.kit import Evening, any_play, seated
 from tests.bot.conversation.test_personal import document
@@ -17,6 +18,16 @@ from tests.bot.conversation.test_personal import document
 OPENING = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"
 
 JUDGED = pytest.mark.skipif(not there(), reason="bgsage has no wheel for this machine")
+
+
+@pytest.mark.parametrize(("cube", "offer"), [(0, "2"), (5, "64"), (6, None)])
+def test_picture_names_the_sides_and_shows_an_offered_cube(cube: int, offer: str | None) -> None:
+    """On this board the cube ends at 64."""
+    owner = 1 if cube else 0
+    xgid = f"XGID=-b----E-C---eE---c-e----B-:{cube}:{owner}:1:D:0:0:0:0:10"
+    picture = picture_of(decision_of(xgid), ReplyTo("en"))
+    assert picture.names == ("X", "O") and picture.turn == (1,)
+    assert picture.view.facts.get("offer") == offer
 
 
 async def test_position_has_no_button_where_nothing_judges_it(
@@ -43,7 +54,7 @@ async def test_best_plays_of_a_pasted_position_are_told_in_numbers(night: Evenin
     kate, (shown,) = await night.answered(OPENING, "Kate", language="en")
     told = await night.tap(kate, "Best plays", shown)
     text = night.last(kate.private).text
-    assert text.startswith("1. 8/5 6/5 +0.2") and text.count("W ") == 5, told
+    assert text.startswith("1. 8/5 6/5 +0.2") and text.count("W\u00a0") == 5, told
     assert text.count(", 3-ply") == 5
     more = await night.tapped(kate, "More plays", night.last(kate.private))
     assert more.text.startswith("6. ") and more.text.count("2-ply") == 11 and not more.labels
