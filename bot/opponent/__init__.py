@@ -1,8 +1,8 @@
-"""The bot as a player: it sits in a seat, sees the legal answers and gives one.
+"""The bot as a player: it sits in a seat, sees the legal answers and gives one of them.
 
-A player (`player.py`) judges positions and chooses plays; which one, the game and the level say
-(`levels_table.py`). The other questions are answered with its help (`replies.py`). Nothing here
-draws on hidden answers.
+A player (`player.py`) judges positions and chooses plays; the game and the level decide which
+player it is (`levels_table.py`). The other decisions are answered with its help (`replies.py`).
+Hidden answers are never looked at.
 """
 
 from __future__ import annotations
@@ -46,13 +46,13 @@ __all__ = [
 ]
 
 RAISE = "raise:double"
-"""What a member of a team says who raises his own cube."""
+"""The text by which a member of a team doubles with their own cube."""
 
 
 def choose(state: State, seat: int, level: str = SIMPLE, lot: str | None = None) -> str:
-    """Return a seat's answer to the open decision, or a standing offer of the state (`said` makes
-    an answer of either). A seat that is not asked returns `RAISE` to double with its own cube, or
-    "".
+    """Return a seat's answer to the open decision, or a standing offer of the state (`read_answer`
+    makes an answer of either). A seat that has no decision returns `RAISE` to double with its own
+    cube, or "".
 
     All chance that a level needs comes from `lot`: the same text gives the same answer. Without it
     a weak level makes no errors. Raises ValueError for an unknown level.
@@ -69,20 +69,20 @@ def choose(state: State, seat: int, level: str = SIMPLE, lot: str | None = None)
 
 
 def _raise_of_own(state: State, seat: int, level: str) -> str:
-    """Return `RAISE` if a seat that is not asked doubles with its own cube, else ""."""
+    """Return `RAISE` if a seat that has no decision doubles with its own cube, else ""."""
     raises = level != RANDOM and RAISE in state.offers(seat)
     return RAISE if raises and raises_own(state, seat, player_for(state.variant, level)) else ""
 
 
 def _at_random(state: State, ask: Ask, rng: Random) -> str:
-    """Any answer."""
+    """Return a random legal answer."""
     if asks_for_play(state):
         return write_play(state, _random_steps(state, rng))
     return rng.choice(ask.choices or ("yes",))
 
 
 def _which_board(state: State, ask: Ask, seat: int, level: str) -> str | None:
-    """The answer to a question about boards side by side; None for any other question."""
+    """Return the answer to a decision about boards side by side, None for any other decision."""
     if ask.kind == NameBoard.kind:
         return name_board(state, ask, level)
     if isinstance(ask.part, BoardStake):
@@ -147,8 +147,8 @@ def good_play(state: State, seat: int, level: str) -> str:
 
 
 def rank_plays(state: State, level: str = SIMPLE) -> list[tuple[str, float]]:
-    """Plays with an estimate of their equity at a stake of one, the best first: in points a game,
-    by at the simple level from -1 to 1. For the random level as the simple one sees them."""
+    """Return the plays with their estimated equities at a stake of one, the best first: in points a
+    game, at the simple level from -1 to 1. The random level ranks as the simple one does."""
     state = alone(state)
     player = player_for(state.variant, SIMPLE if level == RANDOM else level)
     return [(write_play(state, steps), round(equity, 4)) for steps, equity in player.ranked(state)]

@@ -23,7 +23,7 @@ FIRST_LOOK: Final = 2
 SECOND_LOOK: Final = 3
 """Plies at which the best plays, and the cube, are judged."""
 LISTED: Final = 5
-"""The least number of plays that are listed, where there are so many."""
+"""The number of plays that are listed at least, if there are so many."""
 
 
 Rows: TypeAlias = tuple[Row, Row]
@@ -52,7 +52,7 @@ class Outcomes(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class JudgedPlay:
-    """A play, its value for who makes it, how many plies were looked ahead, and the checkers after
+    """A play, its equity for the side that makes it, the plies looked ahead, and the checkers after
     it."""
 
     play: str
@@ -64,7 +64,8 @@ class JudgedPlay:
 
 @dataclass(frozen=True, slots=True)
 class PlayAnalysis:
-    """The legal plays of a roll, the best first, those that were looked at less deeply last."""
+    """The legal plays of a roll, the best first; those that were looked at less deeply come
+    last."""
 
     legal: int
     plays: tuple[JudgedPlay, ...]
@@ -72,8 +73,8 @@ class PlayAnalysis:
 
 @dataclass(frozen=True, slots=True)
 class CubeAnalysis:
-    """The values of not doubling, of a double that is taken (once, no beaver) and of one that is
-    passed, for the side on roll; None where it may not double."""
+    """The equities of not doubling, of a double that is taken (once, without a beaver) and of one
+    that is passed, for the side on roll; None if it may not double."""
 
     no_double: float
     double_take: float | None
@@ -210,8 +211,8 @@ def look_deeper(
     wanted: Sequence[Rows] = (),
     least: int = LISTED,
 ) -> PlayAnalysis:
-    """Judge anew the best `least` plays of a first look, and those that lead to the `wanted`
-    checkers."""
+    """Return an analysis in which the best `least` plays of a first look, and those that lead to
+    the `wanted` checkers, are judged more deeply."""
     plays = _looked_deeper(decision, analysis.plays, plies, wanted, least)
     return replace(analysis, plays=tuple(plays))
 
@@ -271,8 +272,9 @@ def analyse_cube(decision: Decision, plies: int = SECOND_LOOK) -> CubeAnalysis:
 
 
 def may_double(decision: Decision) -> bool:
-    """Return whether the side on roll may double: there is a higher cube, it is its own or in the
-    middle, it is not the Crawford game, and it needs more points than the cube brings."""
+    """Return whether the side on roll may double: the cube can still rise, it is in the middle or
+    belongs to that side, the game is not the Crawford game, and the side needs more points than the
+    cube brings."""
     match, side = decision.match, decision.on_roll
     if decision.owner not in (None, side) or decision.cube >= 2**decision.highest:
         return False
@@ -282,8 +284,8 @@ def may_double(decision: Decision) -> bool:
 
 
 def luck_of_roll(decision: Decision, *, is_first: bool = False) -> float:
-    """Return by how much a roll is better than rolls are on average, by the nets alone; no doubles
-    fall first."""
+    """Return by how much a roll is better than the mean of all rolls, by the nets alone; the first
+    roll of a game is never a double."""
     assert decision.dice is not None
     board = board_for(decision.rows, decision.on_roll)
     terms = {**terms_of(decision), "cube_owner": owner_of(decision)}

@@ -1,8 +1,8 @@
-"""Rollouts of decisions of backgammon by Open Sage: games are played on a few moves and judged
-there, the luck of their dice subtracted (variance reduction).
+"""Rollouts of decisions of backgammon by Open Sage: games are played on for a few moves and judged
+then, the luck of their dice subtracted (variance reduction).
 
-A rollout is a sequence of short batches, so that it can tell how far it is and be stopped. The
-first roll of a batch is spread evenly over all 36.
+A rollout is a sequence of short batches, so that its progress can be shown and it can be stopped.
+The first roll of a batch is spread evenly over all 36.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from bot.opponent.sage_engine import engine
 from rules.exchange.decision import Decision
 
 BATCH: Final = 36
-"""Games of a batch: each first roll once."""
+"""Games of a batch: one for each first roll."""
 DEPTH: Final = 5
 """Plays of both sides before a game is judged."""
 CANDIDATES: Final = 4
@@ -57,7 +57,7 @@ class RolloutCandidate:
 
 @dataclass(frozen=True, slots=True)
 class RolledOut:
-    """A candidate with its value by so many games."""
+    """A candidate with its value and the number of games that gave it."""
 
     name: str
     sample: Sample
@@ -86,14 +86,14 @@ def candidates_of(decision: Decision) -> tuple[RolloutCandidate, ...]:
 def roll_out(
     decision: Decision, candidates: Sequence[RolloutCandidate], seed: int
 ) -> tuple[Sample, ...]:
-    """Return the values of all candidates by one batch; another seed brings other dice, the same
-    ones for all candidates."""
+    """Return the values of all candidates by one batch. Another seed gives other dice; the dice are
+    the same for all candidates."""
     rollout = _rollout()
     rollout.set_seed(seed)
     board = board_for(decision.rows, decision.on_roll)
     cube = {**terms_of(decision), "owner": _owner(decision)}
     if decision.dice is None:
-        cube["beaver"] = False  # the value of a plain take is told
+        cube["beaver"] = False  # the take is valued without a beaver
         values = rollout.cube_decision(board, **cube)
         names = ("nd", "dt")[: len(candidates)]
         return tuple(
@@ -111,7 +111,8 @@ def roll_out(
 def merged(
     candidates: Sequence[RolloutCandidate], batches: Sequence[Sequence[Sample]]
 ) -> tuple[RolledOut, ...]:
-    """Return the values of candidates by all batches, the best play first, the cube as it is."""
+    """Return the values of candidates by all batches: plays with the best first, values of the cube
+    in their order."""
     rolled = [
         RolledOut(candidate.name, _mean(samples), len(batches) * BATCH)
         for candidate, samples in zip(candidates, zip(*batches, strict=True), strict=True)

@@ -1,10 +1,10 @@
 """The value of a position with a cube, in any game, from the outcome chances alone.
 
-Janowski's estimate ("Take-Points in Money Games", 1993): between a dead cube, which will never be
-turned again, and a live one, which is turned at the very moment when taking and dropping are
-equally good, the equity is interpolated: `life` is the weight of the live cube, from 0 to 1. With a
-live cube equity is piecewise linear in the chance to win. The corners of the line are computed from
-the highest stake downwards, for the ladder, the prices and the match score at hand.
+Janowski's estimate ("Take-Points in Money Games", 1993) interpolates between a dead cube, which
+will never be turned again, and a live one, which is turned at the very moment when taking and
+dropping are equally good; `life` is the weight of the live cube, from 0 to 1. With a live cube
+equity is piecewise linear in the chance to win. The corners of the line are computed from the
+highest stake downwards, for the ladder, the prices and the match score at hand.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from bot.opponent.outcome_chances import OutcomeChances, Prices, Rows, turned_ro
 from rules.questions.stake import Ladder
 
 MINE, THEIRS, BOTH = 1, -1, 0
-"""Who may raise the stake next."""
+"""The holder of the cube: the side itself, the other side, or both while it is in the middle."""
 LIFE = 0.68
 """The weight of the live cube in a game with contact (Janowski); for a race see `rolling`."""
 FORESEEN = 7
-"""Raises in a row that are thought of; for a ladder without an end."""
+"""The number of doubles in a row that are looked ahead, for a ladder without an end."""
 
 
 def rolling(pips: float) -> float:
@@ -33,18 +33,19 @@ def rolling(pips: float) -> float:
 
 
 class Race(Protocol):
-    """A race for points in which a game counts by what it brings."""
+    """A match as far as the cube needs it: the chance after a game, and who may still double."""
 
     def chance(self, points: float) -> float:
-        """The chance to win it after a game that brings so many points, from -1 to 1."""
+        """Return the chance to win the match after a game that brings so many points, from -1 to
+        1."""
 
     def may_raise(self, mine: bool, value: int) -> bool:
         """Return whether a side may still double."""
 
 
 class Corners(NamedTuple):
-    """Chances to win at which the other passes, and at which one would pass oneself; None where
-    the stake will not be raised."""
+    """The chances to win at which the opponent drops a double, and at which this side would drop
+    one; None if the cube will not be turned."""
 
     cash: float | None
     drop: float | None
@@ -52,9 +53,9 @@ class Corners(NamedTuple):
 
 @dataclass(frozen=True)
 class Stakes:
-    """The cube from a side's view: prices of wins and losses; the ladder of stakes (without one
-    the stake never rises); whether gammons count only after a double (`jacoby`); the match; what a
-    refused double wins and costs at a stake of one."""
+    """The cube from a side's view: prices of wins and losses; the ladder of stakes (without one the
+    stake never rises); whether gammons count only after a double (`jacoby`); the match; the points
+    that a refused double wins and costs at a stake of one."""
 
     mine: Prices
     theirs: Prices
@@ -68,7 +69,7 @@ class Stakes:
     my_pass: int = 1
 
     def turned(self) -> Stakes:
-        """The same as the other side sees it."""
+        """Return the cube from the other side's view."""
         return replace(
             self,
             mine=self.theirs,
@@ -92,7 +93,8 @@ class Stakes:
         return self.points(-self.my_pass * value)
 
     def paid(self, points: float, value: int, holder: int) -> float:
-        """Return points of the scale, negative for a loss, multiplied by this stake."""
+        """Return points of the scale, negative for a loss, multiplied by this stake. Under Jacoby a
+        win counts one point while the cube is in the middle."""
         if self.jacoby and holder == BOTH:
             points = max(-1.0, min(points, 1.0))
         return points * value
@@ -129,7 +131,7 @@ class Stakes:
         return np.array([single, 0.0, 0.0] if flat else [single, mars - single, more - mars])
 
     def next(self, mine: bool, value: int) -> int | None:
-        """The stake that a side's raise would make; None if it may not."""
+        """Return the stake after a double by a side, None if it may not double."""
         if self.ladder is None or (self.score and not self.score.may_raise(mine, value)):
             return None
         return self.ladder.next(value)
@@ -154,7 +156,8 @@ class Stakes:
         return Corners(cash, drop)
 
     def utility(self, outlook: OutcomeChances, value: int, holder: int) -> float:
-        """Points, or a chance in a match, that a side may expect, the stake included."""
+        """Return the points, or the chance in a match, that a side may expect, the stake
+        included."""
         lost, won = self.ends(outlook, value, holder)
         chance = outlook.win
         dead = lost + (won - lost) * chance
@@ -169,8 +172,8 @@ class Stakes:
         return self.life * _along(sorted(line), chance) + (1 - self.life) * dead
 
     def equity(self, outlook: OutcomeChances, value: int, holder: int) -> float:
-        """The same in points a game at a stake of one; in a match, a single win at the present
-        stake being one."""
+        """Return the points a game that a side may expect at a stake of one; in a match a single
+        win at the present stake counts one."""
         return self.scaled(self.utility(outlook, value, holder), value)
 
     def final(self, points: float, value: int, holder: int) -> float:
@@ -179,7 +182,7 @@ class Stakes:
         return self.scaled(self.points(self.paid(points, value, holder)), value)
 
     def scaled(self, utility: float, value: int) -> float:
-        """A utility in points a game at a stake of one."""
+        """Return a utility in the units of `equity`."""
         if self.score is None:
             return utility / value
         low, high = self.points(-value), self.points(value)
@@ -192,7 +195,7 @@ def _share(at: float, low: float, high: float) -> float:
 
 
 def _along(line: Sequence[tuple[float, float]], chance: float) -> float:
-    """The value at a chance on straight pieces between corners."""
+    """Return the value at a chance on straight lines between corners."""
     for (left, low), (right, high) in pairwise(line):
         if chance <= right:
             return high if right <= left else low + (high - low) * (chance - left) / (right - left)
@@ -200,8 +203,8 @@ def _along(line: Sequence[tuple[float, float]], chance: float) -> float:
 
 
 class Raise(NamedTuple):
-    """The values of doubling for a side that may: not doubling, being taken, being dropped,
-    being beavered (None if that cannot be); `unit` is a single win at the current stake."""
+    """The values of doubling for a side that may: not doubling, being taken, being dropped, being
+    beavered (None if that is not possible); `unit` is a single win at the current stake."""
 
     kept: float
     taken: float
@@ -223,7 +226,7 @@ class Raise(NamedTuple):
 def raising(
     stakes: Stakes, outlook: OutcomeChances, value: int, holder: int, beaver: bool = False
 ) -> Raise | None:
-    """The choice of a side about to throw; None if it may not raise."""
+    """Return the values of doubling for a side about to throw, None if it may not double."""
     above = stakes.next(True, value)
     if above is None or holder == THEIRS:
         return None

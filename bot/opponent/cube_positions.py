@@ -33,15 +33,15 @@ BATCHES: Final = 6
 MARGIN: Final = 0.04
 """The least that a wrong answer loses."""
 _WIDEST: Final = 0.35
-"""What a wrong answer loses at most: beyond that there is nothing to ask."""
+"""The most that a wrong answer loses: a decision that costs more is too plain to be asked."""
 _SECOND_BEST: Final = 0.15
-"""How often the second best play is made, so that games differ."""
+"""The chance that the second best play is made, so that games differ."""
 
 Verdict: TypeAlias = Literal["no double", "double", "take", "drop"]
 
 
 class CubePosition(NamedTuple):
-    """A position, asked about before the roll or after a double, as an XGID; the values by
+    """A position for a decision before the roll or after a double, as an XGID, with the values by
     rollouts of not doubling, of a double that is taken, and of one that is passed."""
 
     xgid: str

@@ -1,4 +1,5 @@
-"""The terms of a game under way: what its stake, its agreements and its match make of a win."""
+"""The terms of a game under way: the effect of its stake, its agreements and its match on the worth
+of a win."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ from rules.questions.standing import contact
 from rules.questions.team import TeamPays
 
 LONGEST = 15
-"""Points that both sides need from which on a match is played like single games."""
+"""The points that both sides need above which a match is played like single games."""
 
 
 def stakes_of(state: State, side: int, mine: Prices, theirs: Prices) -> Stakes:

@@ -17,14 +17,14 @@ from rules.records.notation import read_play, write_play
 from rules.search.plays import walk
 
 SPREAD = 0.001
-"""Plays whose results differ by less than so many points a game are no decision."""
+"""Points a game: if all plays differ by less, there is no decision."""
 CLOSE = 0.2
-"""Leaving the stake as it is was a decision where raising it was so many points worse at most."""
+"""Points a game: not doubling was a decision if doubling was worse by at most so many."""
 
 
 class Judged(NamedTuple):
-    """The best answer, by how many points a game at a stake of one another one is worse, and
-    whether there was anything to decide."""
+    """The best answer, the cost of the answer that was given in points a game at a stake of one,
+    and whether there was anything to decide."""
 
     best: str
     cost: float
@@ -32,8 +32,8 @@ class Judged(NamedTuple):
 
 
 def judge(state: State, answer: str, level: str = SIMPLE) -> Judged | None:
-    """Return a level's judgement of an answer to the open decision, None if it cannot judge
-    that."""
+    """Return a level's judgement of an answer to the open decision, None if it cannot judge that
+    decision."""
     ask = state.ask
     if ask is None:
         return None
@@ -51,8 +51,8 @@ def judge(state: State, answer: str, level: str = SIMPLE) -> Judged | None:
 
 
 def judge_play(state: State, play: str, level: str = SIMPLE) -> Judged:
-    """Return the best play and the cost of another; no cost, and no decision, if there are too
-    many plays to list."""
+    """Return the best play and the cost of the play that was made; no cost, and no decision, if
+    there are too many plays to list."""
     state = alone(state)
     ranked = player_for(state.variant, level).ranked(state)
     turn = state.turn()
@@ -69,7 +69,8 @@ def judge_play(state: State, play: str, level: str = SIMPLE) -> Judged:
 
 
 def _raising(choice: Raise, answer: str) -> Judged | None:
-    """Throwing or raising the stake first; the other one answers as it should."""
+    """Judge the choice between throwing and doubling, the opponent answering best; None for any
+    other answer."""
     if answer not in ("double", "throw"):
         return None
     gain = (choice.answered - choice.kept) / choice.unit
@@ -81,8 +82,8 @@ def _raising(choice: Raise, answer: str) -> Judged | None:
 def _costs_of_answers(
     state: State, ask: Ask, player: Player, choice: Raise | None
 ) -> dict[str, float]:
-    """Return the cost of each answer to a double at a stake of one: taking, dropping and
-    beavering by the search, if that knows all of them; else by the chances, as after a beaver."""
+    """Return the cost of each answer to a double at a stake of one: by the search if it knows the
+    values of all answers, else by the chances, as after a beaver."""
     assert isinstance(ask.part, DoubleOffer)
     every = {} if choice is None or ask.part.depth else _answer_costs(choice)
     if every.keys() >= set(ask.choices or ()):

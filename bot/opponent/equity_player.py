@@ -1,5 +1,5 @@
-"""A player that knows the chances of positions and weighs them by what results are worth here: the
-game's scale, the stake and who may raise it, the match."""
+"""A player that knows the chances of positions and weighs them by the worth of results: the game's
+scale, the stake and who may raise it, the match."""
 
 from __future__ import annotations
 
@@ -21,13 +21,14 @@ from rules.search.turn import Step
 
 
 class EquityPlayer(OnePly):
-    """Boards are worth what their chances are, by any evaluator of two-sided games."""
+    """A player that values boards by their outcome chances, which any evaluator of two-sided games
+    gives."""
 
     def __init__(self, evaluator: Evaluator) -> None:
         self.evaluator = evaluator
 
     def play(self, state: State) -> Sequence[Step]:
-        """See `Player`; boards are judged together, so that of most throws all plays can be."""
+        """See `Player`; boards are judged together, so that all plays of most throws can be."""
         if not self.many(state):
             return super().play(state)
         plays = ends(state.turn(), LISTED)
@@ -38,7 +39,7 @@ class EquityPlayer(OnePly):
         return self.valued(state, boards, side, self.outlooks(state, boards, side))
 
     def outlooks(self, state: State, boards: Sequence[Men], side: int) -> Sequence[OutcomeChances]:
-        """The chances of a side that has just moved, in each of the boards."""
+        """Return the chances of a side that has just moved, for each of the boards."""
         return self.evaluator.outlooks(state.variant, boards, side)
 
     def valued(
@@ -75,7 +76,8 @@ def _terms_on_board(terms: Stakes, state: State, men: Men, side: int) -> Stakes:
 
 
 def final_points(state: State, men: Men, side: int) -> float | None:
-    """Points of the scale that a finished game brings a side; None if it goes on."""
+    """Return the points of the scale that a finished game brings a side, None if the game goes
+    on."""
     variant = state.variant
     over = variant.goal.over(variant, men)
     if over is None:

@@ -98,8 +98,8 @@ _REFERENCES: Final[Mapping[str, tuple[Mapping[int, int], Mapping[int, int]]]] = 
     "three-rolls": ({1: 6}, {1: 6}),
     "last-roll": ({5: 1, 2: 1}, {1: 2}),
 }
-"""The checkers of the side on roll and of the other one, each by its own points, by the name of the
-position."""
+"""The checkers of the side on roll and of the other side, each by its own points, by the name of
+the position."""
 
 
 def _references() -> Iterator[DeckExercise]:

@@ -1,8 +1,8 @@
 """A collection of positions in which one play is clearly the best, for exercises.
 
 `nardy positions SLUG ... --games N --seed S --error E` looks for them in games of amateurs: the
-best play leads the second by a mistake at least, as the strong level and the master see it and by
-full rollouts. They lie in `exercise_positions.json`.
+best play leads the second by at least a mistake, by the judgement of the strong level and the
+master and by full rollouts. The collection is stored in `exercise_positions.json`.
 """
 
 from __future__ import annotations
@@ -30,19 +30,19 @@ from rules.variants import catalogue, find
 
 FILE = Path(__file__).with_name("exercise_positions.json")
 KEPT = 4
-"""So many plays are kept of a position."""
+"""The number of plays that are stored with a position."""
 LOTS = 8
-"""So often a level that is held back tries a position."""
+"""The number of tries of each weakened level at a position."""
 HARDEST = 5
 STRIDE = 79
-"""The position of the next day lies so many further on."""
+"""The step from the position of a day to that of the next day."""
 _DUE = re.compile(r";due=[^;]*")
 
 
 @dataclass(frozen=True, slots=True)
 class StoredPosition:
     """A position of a game with its throw; `plays` with their scaled costs, the best first;
-    `difficulty` from 1 to 5, by how few beginners and amateurs find the best one."""
+    `difficulty` from 1 to 5, the higher the fewer beginners and amateurs find the best play."""
 
     slug: str
     position: str
@@ -52,7 +52,7 @@ class StoredPosition:
 
     @property
     def state(self) -> State:
-        """The state that is asked about."""
+        """Return the state of the game in which the play is to be chosen."""
         return at_throw(find(self.slug), self.position, self.throw)
 
 
@@ -64,21 +64,21 @@ def stored_positions() -> tuple[StoredPosition, ...]:
 
 @cache
 def numbers_of(slug: str) -> tuple[int, ...]:
-    """Return the numbers of the positions of a game, of all games if it has none."""
+    """Return the numbers of the positions of a game, of all positions if the game has none."""
     numbers = tuple(at for at, entry in enumerate(stored_positions()) if entry.slug == slug)
     return numbers or tuple(range(len(stored_positions())))
 
 
 @cache
 def games() -> tuple[str, ...]:
-    """The games that there are positions of."""
+    """Return the slugs of the games that have positions."""
     return tuple(dict.fromkeys(entry.slug for entry in stored_positions()))
 
 
 @cache
 def nearest(slug: str) -> str:
-    """Return the nearest game that has positions: the game itself, or a game of its family with
-    the same start, plays and goal, the family's namesake first; "" if there is none."""
+    """Return the slug of the nearest game that has positions: the game itself, or a game of its
+    family with the same start, plays and goal, the family's namesake first; "" if there is none."""
     if slug in games():
         return slug
     families = {entry.slug: entry.family for entry in catalogue()}
@@ -98,8 +98,8 @@ def _alike(variant: Variant, other: Variant) -> bool:
 
 
 def as_hard(numbers: Sequence[int], hard: str) -> tuple[int, ...]:
-    """Return the positions whose difficulty is among the digits of `hard`, or nearest to them;
-    all positions if it is empty."""
+    """Return the numbers of the positions whose difficulty is among the digits of `hard`, or
+    nearest to them; all numbers if `hard` is empty."""
     if not hard or not numbers:
         return tuple(numbers)
     off = [
@@ -109,9 +109,8 @@ def as_hard(numbers: Sequence[int], hard: str) -> tuple[int, ...]:
 
 
 def of_day(day: int, slug: str = "") -> int:
-    """The number of the position of a day, counted as `date.toordinal` does, of a game that has
-    positions; without a game from day to day another game. Each position comes before any comes
-    again."""
+    """Return the number of the position of a day (counted as by `date.toordinal`) among those of a
+    game; without a game, among all positions. Every position comes once before any comes again."""
     if not slug:
         return day * STRIDE % len(stored_positions())
     numbers = numbers_of(slug)
@@ -124,7 +123,7 @@ def _read(entry: Mapping[str, Any]) -> StoredPosition:
 
 
 def write_positions(positions: Sequence[StoredPosition]) -> str:
-    """The text of the file, a position a line."""
+    """Return the text of the file, one position a line."""
     lines = ",\n".join(json.dumps(asdict(entry), ensure_ascii=False) for entry in positions)
     return f"[\n{lines}\n]\n"
 
@@ -138,8 +137,8 @@ def found_in(states: Iterator[State], slug: str) -> Iterator[StoredPosition]:
 
 
 def _fit(state: State, slug: str) -> StoredPosition | None:
-    """Return the position of a state if both judges agree on its best play and its text holds
-    all that matters."""
+    """Return the position of a state if both judges agree on its best play and its text describes
+    the state completely; else None."""
     if not asks_for_play(state) or state.throw is None or state.boards:
         return None
     first = _costs(state, STRONG)
@@ -158,7 +157,7 @@ def _fit(state: State, slug: str) -> StoredPosition | None:
 
 
 def _costs(state: State, level: str) -> list[tuple[str, float]]:
-    """The plays of a state with their scaled costs, the best first."""
+    """Return the plays of a state with their scaled costs, the best first."""
     ranked = player_for(state.variant, level).ranked(state)
     best = ranked[0].equity
     return [
@@ -171,7 +170,7 @@ def _costs(state: State, level: str) -> list[tuple[str, float]]:
 
 
 def _difficulty(state: State, best: str) -> int:
-    """Return the share of weakened players who miss the best play, in fifths."""
+    """Return the difficulty from 1 to 5: the share of weakened players who miss the best play."""
     turn, missed = state.turn(), 0
     wanted = walk(turn, read_play(state, best))[0]
     for level in (BEGINNER, AMATEUR):

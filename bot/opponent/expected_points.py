@@ -1,5 +1,5 @@
-"""The points that a game judged by rules of thumb may still bring: what a win and a loss are likely
-to pay, and results that one throw of either side may bring."""
+"""The points that a game judged by rules of thumb may still bring: the likely price of a win and of
+a loss, and results that the next throw of either side may bring."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from rules.variant import Variant
 
 EVADED, HELD_FAST = 0.9, 0.2
 """The share of the mover's own threats to the enemy's chief that the enemy, who throws first,
-parries: a chief that is free, by a move where no guard is left in reserve; a prisoner."""
+parries: by a move, if the chief is free and no guard is left in reserve; if it is a prisoner."""
 CAPTIVE = 8.0
-"""Points that a chief costs as a prisoner, while the other chief has still to pass it: it is taken
+"""Points that a chief costs as a prisoner while the other chief has still to pass it: it is taken
 in one of four games."""
 SLIGHT = 0.02
 """The chance of a dearer loss below which its price is not looked for."""
@@ -105,8 +105,8 @@ class Risk(NamedTuple):
 
 
 def chief_at_risk(variant: Variant, men: Men, side: int) -> Risk:
-    """Return the risk of a side's chief before the enemy throws. A prisoner is in reach if a single
-    enemy lies on it, who leaves first."""
+    """Return the risk of a side's chief before the enemy throws. A prisoner can be taken only if a
+    single enemy lies on it, which leaves first."""
     board, shape, enemy = variant.board, stacks(variant), 1 - side
     prey, hunter = (chief_place(variant, men, each) for each in (side, enemy))
     points = range(1, board.length + 1)
@@ -137,7 +137,8 @@ def chief_at_risk(variant: Variant, men: Men, side: int) -> Risk:
 
 
 def _leading(closed: Sequence[bool], origin: int, target: int) -> set[Throw]:
-    """Return the throws that bring a checker from a point to another."""
+    """Return the throws that bring a checker from one point to another, no closed point on the
+    way."""
     return {
         throw
         for throw, landings in WAYS.get(origin - target, ())
@@ -146,8 +147,8 @@ def _leading(closed: Sequence[bool], origin: int, target: int) -> set[Throw]:
 
 
 def _uncovers(closed: Sequence[bool], distance: int, target: int, throw: Throw) -> bool:
-    """Return whether another checker can leave a point with a number of the throw that is left when
-    a checker has come there from so far."""
+    """Return whether another checker can leave the `target` point with a number that is left of the
+    throw after a checker has come there from `distance` away."""
     first, second = throw
     if first == second:
         left = first if distance <= 3 * first else target

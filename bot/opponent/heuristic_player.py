@@ -1,4 +1,4 @@
-"""The simple player: rules of thumb about each position, one look ahead, for every game."""
+"""The simple player: rules of thumb about each position, one ply deep, for every game."""
 
 from __future__ import annotations
 
@@ -22,8 +22,9 @@ SCALE = 60.0
 
 
 class HeuristicPlayer(OnePly):
-    """Boards are worth what `evaluate` says in pips, brought between -1 and 1. Where
-    finishers leave one after another, the game is over for a side when it has finished itself."""
+    """A player by rules of thumb: `judge_for` values boards in pips, which are scaled to between -1
+    and 1. If players finish one after another, the game is over for a side when it has finished
+    itself."""
 
     def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
         """See `Player`."""
@@ -40,7 +41,7 @@ class HeuristicPlayer(OnePly):
 
 
 class PricedPlayer(HeuristicPlayer):
-    """A `HeuristicPlayer` for which results count what they pay if there are two sides."""
+    """A `HeuristicPlayer` that counts results by the points they pay, in games of two sides."""
 
     def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
         """See `Player`."""

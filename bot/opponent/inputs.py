@@ -4,11 +4,11 @@ For each side, the viewer first: four units a point (a single checker, or any if
 two; three; how many more), checkers on the bar and in hand, checkers off, checkers held under an
 enemy; the pips to go, checkers outside home, points that can be left by each die, checkers behind
 the first row of two ... six closed points, checkers outside home that no die moves, and whether an
-enemy is still ahead. Last, which side looks. A wide net has more, again for each side: how far a
-checker of each point may run alone with a throw, and how many checkers stand behind six points and
-among them of which five, or four, are closed. If checkers may lie face down, these are the held
-ones, the dead among them count no pips, and dead and held stand in place of bar and hand. The
-compiled training core computes the very same.
+enemy is still ahead. Last, the number of the viewing side. A wide net has more inputs, again for
+each side: how far a checker of each point may run alone with a throw, and how many checkers stand
+behind six points and among them of which five, or four, are closed. If checkers may lie face down,
+these are the held ones, the dead among them count no pips, and dead and held stand in place of bar
+and hand. The compiled training core computes the very same.
 """
 
 from __future__ import annotations
@@ -32,23 +32,24 @@ BAR, HAND = 25, 26
 HOME = 6
 UNITS = 4
 BASE = POINTS * UNITS
-"""Where the inputs of one side go on after its points."""
+"""The index after the inputs of the points of a side."""
 HELD = BASE + 3
 PIPS = HELD + POINTS
 MOVABLE = PIPS + 2
 ROWS_OF = MOVABLE + 6
 STUCK = ROWS_OF + 5
 SIDE = STUCK + 2
-"""How many inputs one side has."""
+"""The number of inputs of one side."""
 INPUTS = 2 * SIDE + 1
 PRIME = 6
-"""So many points in a row shut the way."""
+"""The number of points in a row that block the way."""
 AHEAD = 12
-"""So many points before a checker decide how far it may run."""
+"""The number of points in front of a checker that decide how far it may run."""
 GAPPED = (5, 4)
-"""How many of six points are closed, where those behind and among them are told."""
+"""The numbers of closed points among six for which the checkers behind and among them are
+inputs."""
 RUNNING = POINTS + 2 * len(GAPPED)
-"""How many inputs more a wide net has of one side."""
+"""The number of further inputs of one side in a wide net."""
 WIDE = INPUTS + 2 * RUNNING
 
 Floats = NDArray[np.float32]
@@ -75,12 +76,13 @@ def _runs() -> Floats:
 
 
 RUNS = _runs()
-"""How far a checker may run, by which of the points before it are closed."""
+"""The mean run of a checker, by which of the points in front of it are closed."""
 
 
 @cache
 def geometry(board: Board) -> Grid:
-    """`geometry[side, place]`: the other side's place on the same point, 0 for none."""
+    """Return `geometry[side, place]`: the other side's place on the same point, 0 if there is
+    none."""
     grid = np.zeros((2, PLACES), np.int8)
     for side in range(2):
         for place, (_, there) in enumerate(board.facing[side]):
@@ -89,8 +91,8 @@ def geometry(board: Board) -> Grid:
 
 
 def grids(variant: Variant, boards: Sequence[Men]) -> tuple[Grid, Grid]:
-    """Checkers, and those of them that are held, by position, side and place: 2 for a checker under
-    enemies where others are dames."""
+    """Return two arrays by position, side and place: the checkers, and those of them that are held
+    (2 for a checker under enemies, in games in which others are dames)."""
     shape = variant.shape
     held = np.zeros((len(boards), 2, PLACES), np.int8)
     if isinstance(shape, Turned):
@@ -111,7 +113,7 @@ def grids(variant: Variant, boards: Sequence[Men]) -> tuple[Grid, Grid]:
 
 
 def _dames(board: Board, shape: Dames, men: Men, side: int) -> Grid:
-    """1 for each place of a side where a dame lies."""
+    """Return 1 for each place of a side where a dame lies, else 0."""
     dame, dames = shape.letter(side, DAME), np.zeros(PLACES, np.int8)
     for place, spot in enumerate(board.spots[side], 1):
         dames[place] = dame in men[spot]
@@ -119,7 +121,7 @@ def _dames(board: Board, shape: Dames, men: Men, side: int) -> Grid:
 
 
 def inputs(variant: Variant, boards: Sequence[Men], view: int, count: int = INPUTS) -> Floats:
-    """A row of inputs for each board, seen by side `view`: INPUTS of them, or WIDE."""
+    """Return a row of inputs for each board, seen by side `view`; `count` is INPUTS or WIDE."""
     rows, held = grids(variant, boards)
     facing = geometry(variant.board)
     single = variant.landing.closed_at == 1
@@ -162,7 +164,8 @@ def _own(sees: Floats, row: Grid, held: Grid, single: bool) -> None:
 
 
 def _lying(sees: Floats, row: Grid, down: Grid) -> None:
-    """Write the inputs of face-down checkers: the dead, all of them, and the way of the others."""
+    """Write the inputs of face-down checkers: the number of the dead, the number of all, and the
+    pips of the checkers that are not dead."""
     up = row > down
     up[:, 0] = True
     last = PLACES - 1 - up[:, ::-1].argmax(axis=1)
@@ -174,8 +177,8 @@ def _lying(sees: Floats, row: Grid, down: Grid) -> None:
 
 
 def _against(sees: Floats, row: Grid, theirs: Grid, under: Bits, closed: Bits) -> None:
-    """Write the inputs of the other side's checkers: the points they close, the checkers they
-    shut in."""
+    """Write the inputs that depend on the other side's checkers: the points they close and the
+    checkers they shut in."""
     points = row[:, 1 : POINTS + 1]
     able = (points > 0) & ~under
     moved = np.zeros_like(able)
@@ -224,7 +227,7 @@ def _running(sees: Floats, row: Grid, closed: Bits) -> None:
 
 
 def _sums(points: NDArray[Any]) -> NDArray[np.int16]:
-    """Return how many lie on the first 0, 1, 2 ... points of a row."""
+    """Return how many checkers or closed points lie on the first 0, 1, 2 ... points of a row."""
     sums = np.zeros((len(points), POINTS + 1), np.int16)
     np.cumsum(points, axis=1, dtype=np.int16, out=sums[:, 1:])
     return sums

@@ -1,7 +1,7 @@
 """Questions to the opponent as bytes, so that another process may answer them.
 
-The game itself does not travel: its slug and options do, and the answering process has it built
-once, with everything that is remembered about it.
+The game itself is not sent, only its slug and options: the answering process builds the game once,
+with everything that is cached about it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ class Question(NamedTuple):
 
 
 def pack(question: Question) -> bytes:
-    """A question as bytes; for the programs of this machine only."""
+    """Return a question as bytes, to be read by programs of this machine only: `unpack` unpickles
+    them."""
     slug, options, state, *rest = question
     out = io.BytesIO()
     pickle.dump((slug, dict(options), rest), out)
@@ -60,8 +61,9 @@ class _Packer(pickle.Pickler):
     known: tuple[object, ...]
 
     def persistent_id(self, thing: object) -> int | None:
-        """The number of what the other side has too. A game that begins otherwise, as the later
-        ones of a match do, is the same there: it has begun."""
+        """Return the number of a value that the other process has too, None for any other value. A
+        game that starts differently, as the later games of a match do, counts as the same: it has
+        begun."""
         return next((at for at, known in enumerate(self.known) if _same(known, thing)), None)
 
 

@@ -1,5 +1,5 @@
 """Learned judgements of games that the compiled core does not play: weights of named terms, or a
-small net beside them; the files in `nets/`, and the player that uses them."""
+small net beside them; their files in `nets/`, and the player that uses them."""
 
 from __future__ import annotations
 
@@ -30,21 +30,21 @@ class Judgement(Protocol):
 
     @property
     def data(self) -> bytes:
-        """The bytes of its file."""
+        """Return the bytes of its file."""
 
     def measured_so(self, measured: Measured) -> Judgement:
-        """The same with what it was measured to be worth."""
+        """Return the judgement with its measured strength."""
 
     def see(self, variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
-        """Return its inputs of each board, a row each, seen by a side that has just moved."""
+        """Return its inputs, a row for each board, seen by a side that has just moved."""
 
     def odds(self, rows: Numbers) -> Numbers:
-        """The logarithm of that side's odds to win, for each row."""
+        """Return the logarithm of that side's odds to win, for each row of inputs."""
 
 
 Reader: TypeAlias = Callable[[bytes], Judgement]
 READERS: Mapping[str, Reader] = {".json": read_weights, ".terms": read_term_net}
-"""What files end in, and how they are read."""
+"""The readers of files by the end of their names."""
 
 
 @cache
@@ -55,13 +55,13 @@ def all_learned() -> dict[Path, Judgement]:
 
 
 def read_judgement(path: Path) -> Judgement:
-    """Read a file, by what its name ends in."""
+    """Read a file in the format that its name ends in."""
     return READERS[path.suffix](path.read_bytes())
 
 
 @lru_cache(maxsize=256)
 def learned_file(variant: Variant) -> Path | None:
-    """The file for a game under its options, None if there is none."""
+    """Return the file for a game under its options, None if there is none."""
     lessons = ((path, judgement.lesson) for path, judgement in all_learned().items())
     return next(
         (path for path, lesson in lessons if made_for(lesson.slug, lesson.options, variant)), None
@@ -88,7 +88,8 @@ def _line(name: str, lesson: Lesson) -> str:
 
 @dataclass(frozen=True)
 class LearnedPlayer(PricedPlayer):
-    """Boards are worth what the chance to win is by what was learned, from -1 to 1."""
+    """A player that values boards by the chance to win that a learned judgement gives, from -1 to
+    1."""
 
     judgement: Judgement
 

@@ -22,7 +22,7 @@ from rules.variant import Variant
 Measured: TypeAlias = Mapping[str, tuple[float, float, int]]
 """Points a game against a level, their standard error and the number of games."""
 ROUND = 4
-"""Decimals that are kept of a weight."""
+"""Decimals to which a weight is rounded."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Lesson:
 
 
 def lesson_of(document: dict[str, Any]) -> Lesson:
-    """Read what stands in a file."""
+    """Read the origin of a judgement from its file's document."""
     measured = {name: tuple(measure) for name, measure in document["measured"].items()}
     return Lesson(**{**document, "measured": measured})
 
@@ -55,7 +55,7 @@ class Weights:
 
     @cached_property
     def row(self) -> Numbers:
-        """The weights in the order of the terms."""
+        """Return the weights in the order of the terms."""
         return np.array([self.by_name.get(name, 0.0) for name in NAMES])
 
     def see(self, variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
@@ -73,20 +73,20 @@ class Weights:
 
     @cached_property
     def data(self) -> bytes:
-        """The bytes of their file."""
+        """Return the bytes of their file."""
         document = {"lesson": asdict(self.lesson), "weights": dict(self.by_name)}
         return (json.dumps(document, indent=1, ensure_ascii=False) + "\n").encode()
 
 
 def rules_alone() -> Numbers:
-    """The weights of who goes by rules of thumb."""
+    """Return the weights by which the odds are those of the rules of thumb alone."""
     row = np.zeros(len(NAMES))
     row[NAMES.index(RULES)] = 2 * PIPS / SCALE
     return row
 
 
 def read_weights(data: bytes) -> Weights:
-    """Read a file's bytes. Raises ValueError for a term that there is not."""
+    """Read a file's bytes. Raises ValueError if a term is unknown."""
     document: dict[str, Any] = json.loads(data)
     unknown = document["weights"].keys() - set(NAMES)
     if unknown:
@@ -95,6 +95,6 @@ def read_weights(data: bytes) -> Weights:
 
 
 def weights_by_name(row: Numbers) -> dict[str, float]:
-    """Weights by the names of their terms, those that count nothing left out."""
+    """Return the weights by the names of their terms, without those that round to zero."""
     pairs = zip(NAMES, row, strict=True)
     return {name: round(float(worth), ROUND) for name, worth in pairs if round(worth, ROUND)}

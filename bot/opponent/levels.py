@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 RANDOM, SIMPLE = COMPARED = ("random", "simple")
-"""Any legal answer, and rules of thumb with one look: to compare others with, on the command line
-only."""
+"""Levels to compare others with, on the command line only: any legal answer, and rules of thumb one
+ply deep."""
 BEGINNER, AMATEUR, STRONG, MASTER = NAMED = ("beginner", "amateur", "strong", "master")
-"""From the weakest to the strongest."""
+"""The levels that players choose from, the weakest first."""
 LEVELS = (*COMPARED, *NAMED)
 USUAL = AMATEUR
-"""What the bot plays until somebody chooses."""
+"""The level of the bot until a player chooses another."""
 
 
 def level_of(stored: object) -> str:
-    """A level as it was kept; what is no longer known counts as the usual one."""
+    """Return a stored level, the usual one if it is unknown."""
     return str(stored) if stored in NAMED else USUAL

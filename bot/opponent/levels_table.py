@@ -1,4 +1,4 @@
-"""Which player plays a game at a level."""
+"""The choice of the player for a game and a level."""
 
 from __future__ import annotations
 
@@ -25,33 +25,35 @@ from rules.mechanics.flights import Flight
 from rules.variant import Variant
 
 WEAK = {BEGINNER: Weakness(2.0, 6.0, 0.5), AMATEUR: Weakness(1.5, 4.5, 0.35)}
-"""What the levels overlook that are held back."""
+"""The oversights of the weakened levels."""
 WEAK_AT_HITS = {BEGINNER: Weakness(0.65, 17.0, 1.6), AMATEUR: Weakness(0.85, 7.0, 0.5)}
-"""The same where lone checkers are hit. A level that saw no danger at all would be sent back for
-hundreds of turns: these see a little of it, and doubt more."""
+"""The oversights in games where lone checkers are hit. A level that saw no danger at all would be
+sent back for hundreds of turns: these see a little of it, and doubt more."""
 WEAK_ALL_THE_WAY = {BEGINNER: Weakness(0.3, 17.0, 1.6), AMATEUR: Weakness(0.3, 7.0, 0.5)}
-"""The same where all checkers begin on one place: they pass the enemy's all the way, and who saw as
-little danger as elsewhere would be sent back for hundreds of turns."""
+"""The oversights where lone checkers are hit and all checkers begin on one place: they pass the
+enemy's all the way, and a level that saw as little danger as elsewhere would be sent back for
+hundreds of turns."""
 FURTHER = Depth(5, 0.15, 2500)
-"""How far the master looks where nothing knows a game better than rules of thumb."""
+"""The master's limits in games judged by rules of thumb."""
 LEARNED = Depth(3, 0.15, 850)
-"""The same with learned weights, whose terms take longer to count."""
+"""The master's limits with learned weights, whose terms take longer to count."""
 BY_SMALL_NET = Depth(3, 0.15, 350)
-"""The same with a small net, which is told what stands on each place, too."""
+"""The master's limits with a small net, whose inputs include the checkers on each place."""
 AHEAD = Depth(5, 0.2, 6000)
-"""How far the master looks with a net, the margin in single wins."""
+"""The master's limits two plies ahead with a net of the core; the margin is in single wins."""
 AHEAD_SEARCHED = replace(AHEAD, positions=4000)
-"""The same where finding plays takes longer."""
+"""The same limits if finding plays takes longer."""
 TURNED = Depth(4, 0.2, 1200)
-"""The same where checkers turn over, which takes longer still."""
+"""The master's limits with a net of the core if checkers turn over, which takes longer still."""
 FURTHEST = ThreePlyLimits(3, 0.1, 3, 6000)
-"""What he looks at further still with a net, the margin in single wins."""
+"""The master's limits three plies ahead with a net of the core; the margin is in single wins."""
 FURTHEST_SEARCHED = FURTHEST._replace(positions=2500)
-"""The same where finding plays takes longer."""
+"""The same limits if finding plays takes longer."""
 ONWARD = Budget(4, 0.2, 1500, 1)
-"""How much the master plays on where there are more than two sides."""
+"""The master's limits for playing positions on, with more than two sides."""
 ONWARD_LEARNED = ONWARD._replace(boards=400)
-"""The same with what was learned."""
+"""The master's limits for playing positions on with a learned judgement, with more than two
+sides."""
 
 
 def player_for(variant: Variant, level: str) -> OnePly:
@@ -76,14 +78,15 @@ def player_for(variant: Variant, level: str) -> OnePly:
 
 
 def looks_further(variant: Variant) -> bool:
-    """Return whether the master plays a game otherwise than the strong level."""
+    """Return whether the master plays a game by another player than the strong level."""
     master, strong = (player_for(variant, level) for level in (MASTER, STRONG))
     return type(master) is not type(strong)
 
 
 def _looking_further(player: EquityPlayer, variant: Variant) -> OnePly:
-    """The master who knows what `player` knows. Twice further he looks by a net alone, and not
-    where checkers lie on each other, which takes too long to find plays for."""
+    """Return the master's player with the knowledge of `player`. It looks three plies ahead only
+    with a net of the core, and not in games where checkers lie on each other, as finding plays
+    takes too long there."""
     win, depth = player.single_win(variant), _depth(variant)
     depth = replace(depth, margin=depth.margin * win)
     if not isinstance(player, NetPlayer) or isinstance(variant.shape, Piles):
@@ -108,8 +111,8 @@ def _depth(variant: Variant) -> Depth:
 
 
 def _knowing(variant: Variant) -> EquityPlayer | None:
-    """Return the player that knows the chances in a game that Open Sage does not play itself,
-    None if there is none."""
+    """Return the player that knows the chances in a game that Open Sage does not play itself, None
+    if there is no such player."""
     if given_away(variant) and sage_engine.there() and sage.fits(played_straight(variant)):
         return EquityPlayer(ArmiesChanged(sage.Nets()))
     if is_solved(variant):
@@ -126,14 +129,14 @@ def one_ply_player(variant: Variant) -> PricedPlayer:
 
 
 def play_chooser_for(variant: Variant, level: str, lot: str) -> PlayChooser:
-    """Return how a level plays: with its own player, or with a weakened strong player."""
+    """Return the player that makes a level's plays: its own player, or a weakened strong player."""
     if level in WEAK:
         return WeakenedPlayer(player_for(variant, STRONG), weakness(variant, level), lot)
     return player_for(variant, level)
 
 
 def weakness(variant: Variant, level: str) -> Weakness:
-    """Return what a level that is held back overlooks in a game."""
+    """Return the oversights of a weakened level in a game."""
     if oversights(variant) != HITTING:
         return WEAK[level]
     on_one_place = all(len(row) == 1 for row in variant.start)
@@ -152,8 +155,8 @@ def _pays(variant: Variant, looking: PricedPlayer) -> bool:
 
 
 def _strange(variant: Variant) -> bool:
-    """Return whether the armies start on one place, so unlike backgammon that a net trained for
-    just that plays better than Open Sage (measured in jacquet)."""
+    """Return whether the armies start on one place and a net was trained for the game: such games
+    are so unlike backgammon that the net plays better than Open Sage (measured in jacquet)."""
     net, most = net_for(variant), max(max(row.values()) for row in variant.start)
     return most == sage_engine.CHECKERS and net is not None and net.fits(variant)
 
@@ -163,12 +166,12 @@ SAGES = {STRONG: sage.Sage, MASTER: DeepSage}
 
 @cache
 def sages(level: str) -> OnePly:
-    """The player of backgammon's family at a level."""
+    """Return the player for games of backgammon's family at a level."""
     return SAGES[level]()
 
 
 def missing() -> str | None:
-    """Return what this installation lacks, for the operator; None if nothing."""
+    """Return in words what this installation lacks, for the operator; None if it lacks nothing."""
     if sage_engine.there():
         return None
     return "bgsage is not installed: backgammon and its kin are played by other players"

@@ -14,12 +14,12 @@ from bot.opponent.two_ply import replies_to, throws_next, throws_of, worths
 from rules.game import State
 
 DICE = 2
-"""Throws of other sorts are not weighed."""
+"""The number of dice of a throw; the luck of other throws is not measured."""
 MUCH, VERY_MUCH = 0.3, 0.6
 """Scaled luck, good or bad, from which it is called much, and very much."""
 SURE, MEASURED = 0.3, 100
-"""Luck is set against a result where the sum comes out by less than so many scaled points, in so
-many games at least."""
+"""Luck is compared with a result if luck and mistakes explain the points to within so many scaled
+points, in at least so many games."""
 CLOSING: Mapping[str, tuple[float, int]] = {
     "long": (0.909, 100),
     "tapa": (0.8, 100),
@@ -27,13 +27,14 @@ CLOSING: Mapping[str, tuple[float, int]] = {
     "hypergammon": (0.639, 7),
     "short": (2.088, 3),
 }
-"""By how many scaled points (a standard deviation) what a game brings differs from luck and
-mistakes together, and over how many games: `nardy closing SLUG --games N --seed 1`."""
+"""The difference between the points of a game and its luck and mistakes together, in scaled points
+(a standard deviation), and the number of games measured: `nardy closing SLUG --games N --seed
+1`."""
 
 
 class Weighed(NamedTuple):
-    """A throw: by how many points a game at a stake of one it is better for its thrower than throws
-    are on average, and the thrower's chance to win before it."""
+    """The luck of a throw for its thrower, in points a game at a stake of one, and the thrower's
+    chance to win before it."""
 
     luck: float
     chance: float

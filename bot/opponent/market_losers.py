@@ -17,13 +17,14 @@ from rules.exchange.decision import Decision
 Dice: TypeAlias = tuple[int, int]
 _ROLLS: Final = tuple((high, low) for high in range(1, 7) for low in range(1, high + 1))
 _ALL: Final = 36
-"""Rolls, those of two different dice counted twice."""
+"""The number of rolls, those of two different dice counted twice."""
 
 
 class MarketLosers(NamedTuple):
-    """The share of the sequences of two rolls that lose the market, how much the double that is
-    passed then loses against a take, on average, and by roll of the side on roll the share of
-    replies after which the market is lost, those that lose it most often first."""
+    """The market losers of a position: the share of the sequences of two rolls that lose the
+    market; how much the double that is passed then loses against a take, on average; and for each
+    roll of the side on roll the share of replies after which the market is lost, the rolls that
+    lose it most often first."""
 
     share: float
     lost: float
@@ -63,14 +64,15 @@ def _flipped(board: Sequence[int]) -> list[int]:
 
 
 def _is_won(board: Sequence[int]) -> bool:
-    """Return whether the side that the board belongs to has borne off all its checkers."""
+    """Return whether the side from whose view the board is seen has borne off all its checkers."""
     return not any(count > 0 for count in board[1:])
 
 
 def _best_boards(
     boards: Sequence[Sequence[int]], decision: Decision, *, turned: bool
 ) -> list[list[int]]:
-    """Return the boards after the best play of each roll from each board."""
+    """Return the boards after the best play of each roll: for each board in turn, the rolls in
+    order."""
     nets, terms = engine(), terms_of(decision, turned=turned)
     rules = {"jacoby": terms.pop("jacoby"), "beaver": terms.pop("beaver")}
     owner = getattr(nets.cpp.CubeOwner, owner_of(decision, turned=turned).upper())
@@ -88,7 +90,7 @@ def _best_boards(
 
 def _beyond(board: Sequence[int], decision: Decision) -> float:
     """Return by how much a double that is taken is worth more than one that is passed, for the side
-    on roll as it is by the board; less than nothing if the other side has won."""
+    on roll, from whose view the board is seen; less than nothing if the other side has won."""
     if not any(count < 0 for count in board[:25]) and not board[0]:
         return -1.0
     nets, terms = engine(), terms_of(decision)

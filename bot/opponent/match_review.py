@@ -1,7 +1,7 @@
 """The errors of a match of backgammon: plays, doubles and answers, rates and luck of each player.
 
-Costs are cubeful equities, in a match normalised. Every decision is looked at two plies deep, and
-three where something was lost.
+Costs are cubeful equities, normalised in a match. Every decision is analysed two plies deep, and
+three plies deep if something was lost.
 """
 
 from __future__ import annotations
@@ -44,18 +44,20 @@ _CLOSE: Final = 0.16
 _ALIKE: Final = 0.001
 """Answers that differ by less are no decision."""
 _OBVIOUS, _LOST = 0.2, -0.9
-"""Not doubling was none if doubling costs more, nor in a position that is lost."""
+"""Not doubling was no decision if doubling costs more than the first, or if the equity is below the
+second."""
 _DOUBTED: Final = 0.01
 """A cost from which on a decision is looked at more deeply."""
 COUNT: Final = 1
-"""The version of the count: one more as soon as figures are counted otherwise."""
+"""The version of the figures: it rises whenever they are counted differently."""
 _COMPARED: Final = 2
 """Plays that are looked at more deeply beside the one that was made."""
 
 
 class MatchError(NamedTuple):
-    """An error: the number of its game and of its roll there, the player, the dice or the action of
-    the cube, what was done, what is best, and the cost."""
+    """An error: the number of its game and of its roll in that game, the player, the dice or the
+    action of the cube, the play or action that was chosen, the best one, the cost, and the
+    position."""
 
     game: int
     turn: int
@@ -113,7 +115,7 @@ class PlayerReview(Figures):
 
     @property
     def error(self) -> float:
-        """Return the whole cost."""
+        """Return the total cost of the player's errors."""
         return self.checker_error + self.cube_error
 
     @property
@@ -146,8 +148,8 @@ class PlayerReview(Figures):
 
 @dataclass
 class TurnReview(Figures):
-    """A turn's share of the figures of its player, with the mark of its play, "" for none, and the
-    errors that are listed."""
+    """A turn's share of its player's figures, with the mark of its play ("" if there is none) and
+    the errors that are listed."""
 
     player: int
     mark: str = ""
@@ -156,8 +158,8 @@ class TurnReview(Figures):
 
 @dataclass(frozen=True)
 class MatchReview:
-    """The review of a match; the errors in the order of the turns. `count` is the version
-    (`COUNT`) of the count of its figures."""
+    """The review of a match, with the errors in the order of the turns. `count` is the version
+    (`COUNT`) of its figures."""
 
     length: int
     players: tuple[PlayerReview, PlayerReview]
@@ -165,13 +167,14 @@ class MatchReview:
     count: int = 0
 
     def snowie(self, player: int) -> float:
-        """Return the Snowie error rate: 1000 times the cost by all moves of both players."""
+        """Return the Snowie error rate: 1000 times the player's cost by all moves of both
+        players."""
         moves = sum(each.moves for each in self.players)
         return 1000 * self.players[player].error / moves if moves else 0.0
 
 
 def has_figures(variant: Variant) -> bool:
-    """Return whether games of a variant have figures as other programs count them."""
+    """Return whether games of a variant have the figures that other programs count."""
     stake = stake_of(variant)
     compels = stake is not None and stake.offer.compels
     return (
@@ -180,8 +183,9 @@ def has_figures(variant: Variant) -> bool:
 
 
 def without_luck(match: MatchFile, review: MatchReview) -> float | None:
-    """Return the result of the left player without luck: the points of money games, or above even
-    chances the part of a match, which may pass a whole one; None if the last game is not over."""
+    """Return the result of the left player without luck: in points of money games; in a match as a
+    part of it above even chances, which may be more than a whole match. None if the last game is
+    not over."""
     if not match.games or match.games[-1].winner is None:
         return None
     points = [0, 0]
@@ -198,12 +202,12 @@ def without_luck(match: MatchFile, review: MatchReview) -> float | None:
 
 
 def review_match(match: MatchFile, plies: int = SECOND_LOOK) -> MatchReview:
-    """Review every decision of a match, with at most so many plies."""
+    """Return the review of every decision of a match, at most `plies` deep."""
     return whole_review(match, (review_turn(turn, plies) for turn in turns_of(match)))
 
 
 def turns_of(match: MatchFile) -> Iterator[GameTurn]:
-    """Yield the turns of all games."""
+    """Yield the turns of all games in order."""
     for number, game in enumerate(match.games, 1):
         rolls, previous = 0, None
         for turn in game.turns:
@@ -223,13 +227,13 @@ def whole_review(match: MatchFile, turns: Iterable[TurnReview]) -> MatchReview:
 
 
 def review_turn(turn: GameTurn, plies: int = SECOND_LOOK) -> TurnReview:
-    """Review a turn, with at most so many plies."""
+    """Return the review of a turn, at most `plies` deep."""
     return _Reviewer(turn, plies).reviewed()
 
 
 def is_counted(cube: CubeAnalysis) -> bool:
-    """Return whether doubling or not was a decision as eXtreme Gammon counts them, if it was
-    decided rightly."""
+    """Return whether the choice to double or not was a decision as eXtreme Gammon counts them, if
+    it was decided rightly."""
     taken, passed, single = cube.double_take, cube.double_pass, cube.no_double
     if taken is None or passed is None or max(single, taken) < _LOST:
         return False
@@ -242,7 +246,7 @@ def mark_of(cost: float) -> str:
 
 
 class _Reviewer:
-    """Reviews a turn."""
+    """The review of one turn while it is made."""
 
     def __init__(self, place: GameTurn, plies: int) -> None:
         self.place, self.plies = place, plies

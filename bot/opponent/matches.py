@@ -1,8 +1,8 @@
 """The chance to win a match from a score.
 
-A match of backgammon with the cube has the table that players use, Kazaross-XG2. Of other games,
-and of scores that the table lacks, each score is worked out from the later ones: a game between
-equals at that score, with the stake raised when it pays (`cube_decision.py`).
+A match of backgammon with the cube uses the table that players know, Kazaross-XG2. For other games,
+and for scores that the table lacks, each score is computed from the later ones: a game between
+equals at that score, with the cube turned if that pays (`cube_decision.py`).
 """
 
 from __future__ import annotations
@@ -21,14 +21,15 @@ from rules.exchange.decision import Decision, MatchScore
 from rules.questions.stake import Ladder
 
 USUAL = OutcomeChances(0.5, 0.13, 0.006, 0.13, 0.006)
-"""How a game of backgammon between equals ends."""
+"""The outcomes of a game of backgammon between equals."""
 FILE: Final = Path(__file__).with_name("match_equity.json")
 """The table Kazaross-XG2 with its notice, which allows copying."""
 
 
 class MatchEquities(NamedTuple):
     """Chances to win a match: `pre_crawford[i][j]` of the side that needs i + 1 points while the
-    other needs j + 1; `post_crawford[j]` of the side that needs j + 1 while the other needs 1."""
+    other needs j + 1; `post_crawford[j]` of the side that needs j + 1 points while the other needs
+    one."""
 
     pre_crawford: Sequence[Sequence[float]]
     post_crawford: Sequence[float]
@@ -51,8 +52,9 @@ class Stage(Enum):
 
 @dataclass(frozen=True)
 class Score:
-    """A match as one seat sees it: the points that it and the other need; how its stakes rise (no
-    ladder: they do not) and what its games are worth."""
+    """A match as one seat sees it: the points that it and the other seat need, the Crawford stage,
+    the ladder of stakes (None: they do not rise), the prices of wins and the liveness of the
+    cube."""
 
     mine: int
     theirs: int
@@ -62,12 +64,12 @@ class Score:
     life: float
 
     def turned(self) -> Score:
-        """The same as the other seat sees it."""
+        """Return the match from the other seat's view."""
         return replace(self, mine=self.theirs, theirs=self.mine)
 
     def chance(self, points: float) -> float:
-        """The chance to win the match after a game that brings so many points, from -1 to 1;
-        negative points are the other's."""
+        """Return the chance to win the match after a game that brings so many points, from -1 to 1;
+        negative points go to the other seat."""
         won, lost = (round(points), 0) if points > 0 else (0, -round(points))
         mine, theirs = max(self.mine - won, 0), max(self.theirs - lost, 0)
         return (
@@ -75,7 +77,7 @@ class Score:
         )
 
     def _next(self, mine: int, theirs: int) -> Score:
-        """The score after this game."""
+        """Return the match before its next game, in which both sides need so many points."""
         stage = self.stage
         if stage is Stage.CRAWFORD:
             stage = Stage.AFTER
@@ -90,9 +92,9 @@ class Score:
 
 
 class CubePrices(NamedTuple):
-    """What the cube is worth before it is turned, without gammons and later doubles: the chance to
-    win from which it should be taken, and the value of a gammon to who would double, in single
-    wins."""
+    """The value of the cube before it is turned, without gammons and later doubles: the chance to
+    win from which it should be taken, and the value of a gammon to the side that would double, in
+    single wins."""
 
     take_point: float
     gammon_value: float
@@ -110,7 +112,7 @@ def cube_prices(decision: Decision) -> CubePrices:
 
 
 def own_value(decision: Decision) -> float:
-    """Return what an equity of 1 is worth: points of a money game, or the part of a match."""
+    """Return the worth of an equity of 1: points of a money game, or a part of the match."""
     cube = decision.cube
     if decision.match is None:
         return float(cube)
@@ -135,7 +137,7 @@ def _final_chance(mine: int) -> float:
 
 @cache
 def standing(score: Score) -> float:
-    """The chance to win the match before a game at this score, from 0 to 1."""
+    """Return the chance to win the match before a game at this score, from 0 to 1."""
     if score.mine == score.theirs:
         return 0.5
     other = score.turned()
@@ -154,8 +156,9 @@ def standing(score: Score) -> float:
 
 
 def _known(score: Score) -> float | None:
-    """Return the chance that the table of backgammon has for the side that needs more, None if it
-    has none: for other games, without a cube, and without the Crawford rule."""
+    """Return the chance that the table of backgammon has for the side that needs more points; None
+    if the table does not hold it: for other games, without a cube, and without the Crawford
+    rule."""
     ladder, table = score.ladder, known_equities()
     is_backgammon = ladder is not None and ladder.doubling and score.prices == Prices()
     if not is_backgammon or score.mine > len(table.post_crawford):

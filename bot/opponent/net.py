@@ -1,4 +1,5 @@
-"""The nets of this project: their files, their outputs for positions, and the player by a net.
+"""The nets of this project: their files, their outputs for positions, and the player that uses
+them.
 
 A file `nets/NAME.net` is a compressed numpy archive: weights `first` (inputs by hidden units),
 `bias`, `last` (chances by hidden units), `final`, as half-precision numbers, and `recipe`, a text
@@ -49,20 +50,20 @@ from rules.variants import find
 NETS = Path(__file__).with_name("nets")
 STEEP = np.float32(6)
 IMPOSSIBLE = np.float32(-80)
-"""Odds below which chances are told alike: of what is smaller the exponential is too large."""
+"""Odds below which all chances are the same: of smaller odds the exponential is too large."""
 RIVALS = ("random", "simple")
-"""Who nets are measured against."""
+"""The levels against which nets are measured."""
 MOVEMENT = ("board", "start", "leaving", "landing", "gates", "bearing", "moves", "goal", "colours")
 """The parts of a game that say how checkers move, and when it is over."""
 GAME = (
     *("board", "leaving", "landing", "bearing", "moves", "goal", "colours", "scale"),
     *("reading", "duty", "final", "crowd", "marked", "totals"),
 )
-"""All that makes a game but its gates and its turn, and where its checkers stand at first."""
+"""The parts of a game other than its gates, its turn, and where its checkers stand at first."""
 SCALES = ("result", "system")
 """The options that choose no more than what a win is worth."""
 BLOCK = 96
-"""So many positions go through all steps together, which fit into a processor's cache."""
+"""The number of positions that go through all steps together: they fit into a processor's cache."""
 SMALL = 1 << 18
 """Products of matrices up to this size are made in the calling thread; for larger ones numpy wakes
 a thread for each processor, which costs more than it saves."""
@@ -107,7 +108,7 @@ class Net:
         return self.seen(variant, boards, 1 - side, side)
 
     def seen(self, variant: Variant, boards: Sequence[Men], thrower: int, side: int) -> Rows:
-        """The chances of `side` where `thrower` is to throw, a row for each board."""
+        """Return the chances of `side` when `thrower` is about to throw, a row for each board."""
         if not boards:
             return np.zeros((0, CHANCES))
         view = 0 if by_parity(variant) else thrower
@@ -115,7 +116,7 @@ class Net:
         return rows if view == side else turned_rows(rows)
 
     def odds(self, sees: Floats) -> Floats:
-        """The logarithms of the odds of five chances, for each row of inputs."""
+        """Return the logarithms of the odds of the five chances, for each row of inputs."""
         odds = np.empty((len(sees), len(self.final)), np.float32)
         for at in range(0, len(sees), BLOCK):
             units = self._units(sees[at : at + BLOCK])
@@ -123,7 +124,7 @@ class Net:
         return odds
 
     def _units(self, sees: Floats) -> Floats:
-        """The hidden units of a few rows of inputs."""
+        """Return the hidden units for each row of inputs."""
         x = np.empty((len(sees), len(self.bias)), np.float32)
         rows = max(SMALL // self.first.size, 1)
         for at in range(0, len(sees), rows):
@@ -139,7 +140,7 @@ class Net:
         return x
 
     def chances(self, sees: Floats) -> Floats:
-        """Five chances for each row of inputs."""
+        """Return the five chances for each row of inputs."""
         odds = np.maximum(self.odds(sees), IMPOSSIBLE)
         chances: Floats = (1 / (1 + np.exp(-odds))).astype(np.float32, copy=False)
         return chances
@@ -149,9 +150,9 @@ class Net:
         return made_for(self.recipe.slug, self.recipe.options, variant)
 
     def serves(self, variant: Variant) -> bool:
-        """Return whether it was trained for a game that is the same but for its start, forbids
-        no step that this game allows, and throws the numbers that may be announced or set here:
-        rows and heads are worth as much."""
+        """Return whether the net also serves a game other than its own: one that differs only in
+        its start, allows no step that the net's game forbids, and has throws that the net's game
+        throws, though they may be announced or set. Rows and heads are worth as much there."""
         mine = find(self.recipe.slug, self.recipe.options)
         barred = all(any(_alike(gate, other) for other in variant.gates) for gate in mine.gates)
         same = _shares(mine, variant, GAME) and barred
@@ -159,7 +160,7 @@ class Net:
 
     @cached_property
     def data(self) -> bytes:
-        """The net as a file."""
+        """Return the bytes of its file."""
         stream = io.BytesIO()
         text = json.dumps(asdict(self.recipe), ensure_ascii=False, sort_keys=True)
         np.savez_compressed(
@@ -187,7 +188,7 @@ def made_for(slug: str, options: Mapping[str, str], variant: Variant) -> bool:
 
 
 def _turn_with_throws(turn: PartList[Part]) -> PartList[Part]:
-    """The parts of a turn, as they are where numbers are thrown."""
+    """Return the parts of a turn as if its numbers were thrown, not announced or chosen."""
     turn = turn.change(Announced, lambda _: Dice()).change(Stalled, lambda _: Blocked())
     turn = turn.change(ChosenDice, lambda part: part.dice).without(SevenOrDouble)
     return turn.change(PassRest, lambda part: replace(part, noted=False))
@@ -214,7 +215,7 @@ def _alike(part: object, other: object) -> bool:
 
 
 def read_net(data: bytes) -> Net:
-    """A net from a file's bytes."""
+    """Return the net that a file's bytes hold."""
     with np.load(io.BytesIO(data), allow_pickle=False) as archive:
         recipe: dict[str, Any] = json.loads(archive["recipe"].tobytes())
         recipe["schedule"] = [tuple(entry) for entry in recipe["schedule"]]
@@ -227,21 +228,21 @@ def read_net(data: bytes) -> Net:
 
 @cache
 def nets() -> dict[Path, Net]:
-    """All nets that come with the bot, in the order of their names."""
+    """Return all nets that come with the bot by their files, in the order of their names."""
     return {path: read_net(path.read_bytes()) for path in sorted(NETS.glob("*.net"))}
 
 
 @lru_cache(maxsize=256)
 def file_for(variant: Variant) -> Path | None:
-    """The file of the net for a game under its options, else of one that serves it, too; None if
-    there is neither."""
+    """Return the file of the net for a game under its options, else of another net that serves the
+    game; None if there is neither."""
     fitting = (path for path, net in nets().items() if net.fits(variant))
     serving = (path for path, net in nets().items() if net.serves(variant))
     return next(fitting, None) or next(serving, None)
 
 
 def net_for(variant: Variant) -> Net | None:
-    """The net for a game under its options, None if there is none."""
+    """Return the net for a game under its options, None if there is none."""
     path = file_for(variant)
     return None if path is None else nets()[path]
 
@@ -265,15 +266,15 @@ def _line(name: str, net: Net) -> str:
 
 
 class NetPlayer(EquityPlayer):
-    """An `EquityPlayer` that works out in arrays what boards are worth, wherever it can."""
+    """An `EquityPlayer` that computes the values of boards in arrays if it can."""
 
     def __init__(self, evaluator: RowEvaluator) -> None:
         super().__init__(evaluator)
         self._rows = evaluator
 
     def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
-        """See `Player`. Where the stake may be raised, or what the loser has left counts, each
-        board has terms of its own."""
+        """See `Player`. If the stake may be raised, or the loser's checkers left count, each board
+        has terms of its own and is judged by itself."""
         variant, terms, value = state.variant, self.terms(state, side), value_of(state)
         if terms.ladder is not None or isinstance(variant.scale, Difference | LeftOver):
             return super().values(state, boards, side)
@@ -287,8 +288,8 @@ class NetPlayer(EquityPlayer):
 
 
 def _perhaps_over(variant: Variant, boards: Sequence[Men]) -> Sequence[int]:
-    """Return the boards on which a game may be over: with the goal to bear off, those with a
-    checker off."""
+    """Return the indexes of the boards on which the game may be over: if the goal is to bear off,
+    those with a checker off."""
     if type(variant.goal) is not AllOff:
         return range(len(boards))
     men, _ = grids(variant, boards)

@@ -22,7 +22,7 @@ from rules.parts.scales import LeftOver
 from rules.variant import Variant
 
 USUAL: Final = 1.31
-"""Points that a game of short nardy is won by on average."""
+"""The mean points by which a game of short nardy is won."""
 WORTH: Final[Mapping[str, tuple[float, int]]] = {
     "short": (USUAL, 200),
     "nackgammon": (1.32, 200),
@@ -83,8 +83,8 @@ WORTH: Final[Mapping[str, tuple[float, int]]] = {
     "king": (1.00, 73),
     "mad-imbyurti": (1.00, 24),
 }
-"""By how many points games between strong players are won on average (the most that a seat has over
-another; a draw is none), and over how many games. All but those of short nardy, tapa and
+"""The mean points by which games between strong players are won (the most that a seat has over
+another; a draw is none), and the number of games. All but those of short nardy, tapa and
 khachapuri, which are older, are what `nardy selfplay SLUG --games N --seed 7 --white strong --black
 strong` gives (four strong ones for quartgammon), with `simple` for trigammon and three-way."""
 UNDER: Final[Mapping[tuple[str, str, str], tuple[float, int]]] = {
@@ -93,20 +93,22 @@ UNDER: Final[Mapping[tuple[str, str, str], tuple[float, int]]] = {
     ("helmet", "result", "one"): (1.0, 83),
     ("kulikovo", "score", "1"): (1.0, 126),
 }
-"""The same where an option makes it another game: slug, option, value."""
+"""The mean points, and the number of games, where an option makes it another game: slug, option,
+value."""
 LEFT_OVER: Final = (40.1, 60)
-"""The same where what the loser has left is counted, in short nardy."""
+"""The mean points, and the number of games, where the loser's checkers left are counted, in short
+nardy."""
 INACCURACY, MISTAKE, BLUNDER = 0.03, 0.06, 0.12
 """Scaled costs from which a play is marked ?!, ? and ??."""
 
 
 def mean_points(variant: Variant) -> float:
-    """Return the points that games between strong players are won by on average."""
+    """Return the mean points by which games between strong players are won."""
     return _worth(variant)[0]
 
 
 def scale_cost(variant: Variant, cost: float) -> float:
-    """A cost in points a game at a stake of one, as it would be in short nardy."""
+    """Return a cost, given in points a game at a stake of one, on the scale of short nardy."""
     worth, _ = _worth(variant)
     return cost * USUAL / worth
 
@@ -118,7 +120,7 @@ def told_error(variant: Variant, cost: float) -> float:
 
 
 def own_points(variant: Variant, error: float) -> float:
-    """A scaled cost, or scaled luck, in points of the game itself, as people count them."""
+    """Return a scaled cost, or scaled luck, in points of the game itself, as players count them."""
     return error / scale_cost(variant, 1.0)
 
 
@@ -134,20 +136,21 @@ def _worth(variant: Variant) -> tuple[float, int]:
 
 
 def mark(error: float) -> str:
-    """The sign of a scaled cost: "", "?!", "?" or "??"."""
+    """Return the sign of a scaled cost: "", "?!", "?" or "??"."""
     marks = ((BLUNDER, "??"), (MISTAKE, "?"), (INACCURACY, "?!"))
     return next((sign for least, sign in marks if error >= least), "")
 
 
 TIMES = 500
 GAME, ROLLING, LAST = 20, 200, 1000
-"""Decisions from which a game is rated, from which a person is, and so many of whose last ones."""
+"""The number of decisions from which a game is rated, and a person, and the number of a person's
+last decisions that are rated."""
 CATEGORIES = (
     *("grandmaster", "master", "expert"),
     *("advanced", "intermediate", "amateur"),
     *("pupil", "novice", "beginner"),
 )
-"""The best first."""
+"""The categories of players, the best first."""
 AMATEUR = CATEGORIES.index("amateur")
 RATES: Final[Mapping[str, tuple[float, float, float]]] = {
     "long": (3.3, 28.1, 43.0),
@@ -160,12 +163,12 @@ RATES: Final[Mapping[str, tuple[float, float, float]]] = {
     "caucasian": (1.6, 23.5, 40.0),
     "gulbar": (2.7, 22.2, 38.3),
 }
-"""By game the ratings of the strong level, judged by the master, and of amateur and beginner,
+"""The ratings, by game, of the strong level, judged by the master, and of amateur and beginner,
 judged by the strong level; backgammon and nackgammon with `--option cube=on`."""
 
 
 def rating(decisions: int, error: float) -> float:
-    """The rating of decisions whose scaled costs add up to so much."""
+    """Return the rating of so many decisions whose scaled costs add up to `error`."""
     return round(TIMES * error / decisions, 1)
 
 
@@ -177,16 +180,15 @@ def category(slug: str, rated: float) -> str | None:
 
 
 def level_rating(slug: str, level: str) -> float | None:
-    """Return the rating of a level in a game, that of the strong level for the master, whom nobody
-    judges; None if it was not measured."""
+    """Return the rating of a level in a game; for the master, whom no player judges, that of the
+    strong level. None if it was not measured."""
     rates = RATES.get(slug.partition("+")[0])
     return None if rates is None else (rates[0], *rates)[NAMED[::-1].index(level)]
 
 
 def bounds(strong: float, amateur: float, beginner: float) -> tuple[float, ...]:
-    """Return the limits of the categories, by the ratings of levels: at equal ratios between the
-    strong level and the amateur, and from halfway between amateur and beginner on to the
-    beginner."""
+    """Return the upper limits of the categories, by the ratings of levels: at equal ratios from the
+    strong level to the amateur, then from halfway between amateur and beginner to the beginner."""
     best = max(strong, 0.1)
     ways = [best * (amateur / best) ** (at / AMATEUR) for at in range(AMATEUR)]
     low = (amateur * beginner) ** 0.5

@@ -22,8 +22,8 @@ class OutcomeChances(NamedTuple):
     """Chances of a side that has just moved, each from 0 to 1: to win, to win by mars or more, to
     win by more than mars, to lose by mars or more, to lose by more than mars.
 
-    What mars and more mean, the game's scale says: the dearer kinds of win in their order, all of
-    them after the first counted as "more".
+    The game's scale defines mars and more: the dearer kinds of win in their order, all of them
+    after the first counted as "more".
     """
 
     win: float
@@ -33,7 +33,7 @@ class OutcomeChances(NamedTuple):
     lose_more: float = 0.0
 
     def turned(self) -> OutcomeChances:
-        """The same for the other side."""
+        """Return the chances of the other side."""
         return OutcomeChances(1 - self.win, self.lose_mars, self.lose_more, self.mars, self.more)
 
     def sound(self) -> OutcomeChances:
@@ -57,12 +57,12 @@ CHANCES = len(OutcomeChances._fields)
 
 
 def outlooks_in(rows: Rows) -> list[OutcomeChances]:
-    """The chances of each board."""
+    """Return the chances of each board."""
     return [OutcomeChances(*row) for row in rows.tolist()]
 
 
 def turned_rows(rows: Rows) -> Rows:
-    """The same for the other side."""
+    """Return the rows of chances of the other side."""
     return np.concatenate([1 - rows[:, :1], rows[:, 3:], rows[:, 1:3]], axis=1)
 
 
@@ -83,8 +83,8 @@ class Prices(NamedTuple):
     more: float = 3.0
 
     def equity(self, outlook: OutcomeChances, lost: Prices | None = None) -> float:
-        """Points that a side with this outlook may expect; `lost` is what its losses cost, where
-        that is something else."""
+        """Return the points that a side with these chances may expect; `lost` are the prices of its
+        losses, if they are others."""
         return self.won(outlook) - (lost or self).won(outlook.turned())
 
     def at_most(self, points: float) -> Prices:
@@ -92,13 +92,13 @@ class Prices(NamedTuple):
         return Prices(*(min(price, points) for price in self))
 
     def won(self, outlook: OutcomeChances) -> float:
-        """Points that a side wins on average, those that it loses left out."""
+        """Return the points that a side wins on average, those that it loses left out."""
         single, mars, more = self
         return single * outlook.win + (mars - single) * outlook.mars + (more - mars) * outlook.more
 
 
 def prices(variant: Variant, side: int = 0) -> Prices:
-    """Return the prices of a side's wins in a game; "more" is its commonest kind."""
+    """Return the prices of a side's wins in a game; "more" is the commonest kind above mars."""
     scale = variant.scale
     if isinstance(scale, ByLoser):
         points = [1.0, *(float(worth) for _, worth in CLASSES[scale.class_of])]
@@ -117,18 +117,19 @@ def prices(variant: Variant, side: int = 0) -> Prices:
 
 
 COUNTED = Prices(24.0, 80.0, 107.0)
-"""What the checkers that are left count on average in short nardy."""
+"""The mean count of the checkers left after each kind of win in short nardy."""
 
 
 class Evaluator(Protocol):
     """A source of outcome chances: a net, an engine, a table."""
 
     def outlooks(self, variant: Variant, boards: Sequence[Men], side: int) -> list[OutcomeChances]:
-        """The chances of `side`, which has just moved in each of the boards; the other throws."""
+        """Return the chances of `side`, which has just moved in each of the boards; the other side
+        throws next."""
 
 
 class RowEvaluator(Evaluator, Protocol):
     """An evaluator that judges boards together."""
 
     def rows(self, variant: Variant, boards: Sequence[Men], side: int) -> Rows:
-        """The same chances as rows of numbers."""
+        """Return the chances that `outlooks` gives as rows of numbers."""

@@ -24,18 +24,19 @@ from rules.view.board_facts import in_contact
 
 SIX = 6
 WALL = 4
-"""So many points in a row are worth telling."""
+"""The least number of closed points in a row that is a reason."""
 DICE = 2
 FEW = 12
-"""More throws that hit speak for no play."""
+"""The most throws that hit with which a play still counts as safe."""
 PLAYS = 400
-"""So many plays of a throw are looked through for one that hits."""
+"""The most plays of a throw that are searched for a hit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A fact that speaks for a play: its `kind`, and what it counts: checkers, points in a row,
-    throws or pips, `of` how many or against how many; `place` is the mover's own."""
+    """A fact that speaks for a play: its `kind`, and its `number` of checkers, points in a row,
+    throws or pips; `of` is the number of all throws or the other side's pips; `place` is the
+    mover's own."""
 
     kind: str
     number: int = 0
@@ -46,8 +47,8 @@ class Reason:
 def reason_for(
     state: State, best: Sequence[Step], others: Sequence[Sequence[Step]]
 ) -> Reason | None:
-    """The weightiest fact that holds for a play and not as much for some of the others; None where
-    there is none."""
+    """Return the weightiest fact that holds for a play and not as much for some of the others, None
+    if there is none."""
     return next(_reasons(state, best, others), None)
 
 
@@ -62,7 +63,8 @@ def lesser_reason_for(
 def reasons_for(
     state: State, play: Sequence[Step], others: Sequence[Sequence[Step]], most: int
 ) -> list[Reason]:
-    """The weightiest such facts, so many at most, one of each kind."""
+    """Return the weightiest facts that hold for a play and not as much for some of the others, at
+    most `most` of them, one of each kind."""
     by_kind = dict[str, Reason]()
     for reason in _reasons(state, play, others):
         by_kind.setdefault(reason.kind, reason)
@@ -78,8 +80,8 @@ def _reasons(
     others: Sequence[Sequence[Step]],
     facts_of: Facts | None = None,
 ) -> Iterator[Reason]:
-    """The facts that hold for a play and not as much for some of the others, since what all have
-    speaks for none. All are answers to the open question."""
+    """Return the facts that hold for a play and not as much for some of the others, since a fact
+    that holds for all speaks for none. All are plays of the open decision."""
     facts_of = facts_of or _facts
     beside = [list(facts_of(state, other)) for other in others]
 
@@ -142,7 +144,7 @@ class _Change:
         self.row = self.variant.live(after.men, self.side)
 
     def wins(self) -> Reason | None:
-        """The game is won."""
+        """Return a reason if the play wins the game."""
         result = self.after.result
         won = result is not None and result.winner == self.state.owners[self.side]
         return Reason("wins") if won else None
@@ -151,13 +153,13 @@ class _Change:
         return sum(step.mark == mark for step in self.steps)
 
     def hits(self) -> Reason | None:
-        """Checkers that are sent back, taken or eaten."""
+        """Return the number of checkers that are sent back, taken or eaten."""
         number = self._marked("*")
         kind = "eats" if isinstance(self.variant.landing, EatLone | EatAll) else "hits"
         return Reason(kind, number) if number else None
 
     def pins(self) -> Reason | None:
-        """Checkers that are held beneath, or turned into dames."""
+        """Return the number of checkers that are held beneath, or turned into dames."""
         if isinstance(self.variant.landing, Promote):
             number = self._dames(self.after.men) - self._dames(self.state.men)
             return Reason("dames", number) if number > 0 else None
@@ -170,8 +172,8 @@ class _Change:
         return "".join(men).count(dame)
 
     def saves_mars(self) -> Reason | None:
-        """The first checker is borne off where the other side has some off and mars would cost
-        more."""
+        """Return a reason if the play bears the first checker off while the other side has some off
+        and mars would cost more."""
         if self.variant.bearing is None or self.board.sides != 2:
             return None
         price = prices(self.variant, 1 - self.side)
@@ -187,7 +189,8 @@ class _Change:
         return [count >= least for count in row[1 : self.board.length + 1]]
 
     def wall(self) -> Reason | None:
-        """Six points in a row are closed, or more than before from four on."""
+        """Return the longest row of closed points, if the play makes it longer and it is at least
+        `WALL` points; six points in a row are a kind of their own."""
         if not self.shares_path():
             return None
         before, now = (
@@ -203,7 +206,7 @@ class _Change:
         return self.board.sides == 2 and bool(self.board.paths) and all(shared)
 
     def escapes(self) -> Reason | None:
-        """A checker leaves the other side's home."""
+        """Return the rearmost place in the other side's home that a checker leaves."""
         if not self.shares_path() or not meets(self.variant):
             return None
         home = self.board.enemy_home
@@ -256,25 +259,26 @@ class _Change:
         return Reason("stack", max(self.row[1 : self.board.length + 1]))
 
     def bears_off(self) -> Reason | None:
-        """Checkers that are borne off."""
+        """Return the number of checkers borne off."""
         number = self.row[OFF] - self.before_row[OFF] if self.variant.bearing is not None else 0
         return Reason("off", number) if number > 0 else None
 
     def runs_free(self) -> Reason | None:
-        """Return the end of contact, if the play brings it."""
+        """Return a reason if the play ends all contact."""
         if not self.shares_path() or not meets(self.variant):
             return None
         met = [in_contact(self.variant, men) for men in (self.state.men, self.after.men)]
         return Reason("race") if met == [True, False] else None
 
     def enters(self) -> Reason | None:
-        """Checkers that come in from the bar or the hand."""
+        """Return the number of checkers that enter from the bar or the hand."""
         aside = (self.board.bar, self.board.hand)
         number = sum(step.origin in aside for step in self.steps if step.side is None)
         return Reason("enters", number) if number else None
 
     def leaves_head(self) -> Reason | None:
-        """A checker leaves the head, where a whole army stands on it at the start."""
+        """Return a reason if a checker leaves the head, on which a large part of an army stands at
+        the start."""
         head = self.board.length
         start = self.variant.first
         crowded = self.shares_path() and self.variant.live(start, self.side)[head] > self.board.home
@@ -290,7 +294,7 @@ class _Change:
 
 
 def _longest(made: Sequence[bool]) -> int:
-    """The longest unbroken run."""
+    """Return the length of the longest unbroken run."""
     best = run = 0
     for held in made:
         run = run + 1 if held else 0
@@ -306,7 +310,7 @@ def _row_through(made: Sequence[bool], place: int) -> int:
 
 
 def _shots(state: State, after: State) -> Reason | None:
-    """Return how many of all throws let the opponent hit the mover now."""
+    """Return how many of all throws let the opponent hit the mover after the play."""
     variant, side = state.variant, state.mover
     if not hits(variant) or variant.board.sides != 2 or state.boards or after.ask is None:
         return None

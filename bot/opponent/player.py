@@ -25,8 +25,8 @@ MANY = 48
 LISTED = 5000
 """The most plays that are judged to be ranked."""
 NEAR, SPREAD = 10, 20
-"""Pips by which the winner's way is longer than the loser's to save mars when both are as likely,
-and how slowly that changes."""
+"""The pips by which the winner's way is longer than the loser's way to save mars when mars is as
+likely as not, and how slowly the chance changes with the pips."""
 
 
 class Candidate(NamedTuple):
@@ -40,11 +40,11 @@ class Player(Protocol):
     """A way to judge positions."""
 
     def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
-        """Return the value of each board to a side that has just moved, in points a game at a
-        stake of one. `state` holds the rest: the game, the thrower, the facts."""
+        """Return the value of each board to a side that has just moved, in points a game at a stake
+        of one. `state` holds the rest: the game, the thrower, the facts."""
 
     def outlook(self, state: State, side: int) -> OutcomeChances:
-        """The chances of a side that is about to throw."""
+        """Return the chances of a side that is about to throw."""
 
     def terms(self, state: State, side: int) -> Stakes:
         """Return a side's view of the cube, with prices for the kinds of wins that this player
@@ -54,10 +54,11 @@ class Player(Protocol):
         """Return the values of doubling now for the side on turn, None if it may not."""
 
     def play(self, state: State) -> Sequence[Step]:
-        """The play to make."""
+        """Return the play to make."""
 
     def ranked(self, state: State) -> list[Candidate]:
-        """All plays, of more than `LISTED` some, the best first."""
+        """Return all plays with their equities, the best first; some of them if there are more than
+        `LISTED`."""
 
 
 def mars_share(variant: Variant, men: Men, loser: int) -> float:
@@ -84,8 +85,8 @@ class OnePly(ABC):
         """See `Player`."""
 
     def outlook(self, state: State, side: int) -> OutcomeChances:
-        """Guessed from what the board is worth to the other side, which has just moved, and from
-        the way that each side has to go to save mars."""
+        """Return chances guessed from the value of the board to the other side, which has just
+        moved, and from the pips that each side needs to save mars."""
         equity = -self.values(state, [state.men], 1 - side)[0]
         return guessed_chances(state.variant, state.men, side, min(max((1 + equity) / 2, 0.0), 1.0))
 
@@ -107,13 +108,14 @@ class OnePly(ABC):
         return raise_of(state, self.terms(state, state.thrower), self.outlook(state, state.thrower))
 
     def play(self, state: State) -> Sequence[Step]:
-        """The play that leaves the best board."""
+        """Return the play that leaves the best board."""
         return (
             self.step_by_step(state) if self.many(state) else self.best(state, ends(state.turn()))
         )
 
     def best(self, state: State, plays: Ends) -> Sequence[Step]:
-        """The play that leaves the best board, of plays by the boards that they leave."""
+        """Return the play that leaves the best board, of plays by the boards that they leave; no
+        steps if there are none."""
         if not plays:
             return ()
         boards = list(plays)
@@ -127,7 +129,7 @@ class OnePly(ABC):
         return not listed and numbers * len(next_steps(turn, ())) > MANY
 
     def step_by_step(self, state: State, made: Sequence[Step] = ()) -> Sequence[Step]:
-        """Make the best single step again and again, after those that are made."""
+        """Return the steps of `made` and the best single step again and again after them."""
         turn, path = state.turn(), list(made)
         while steps := next_steps(turn, path):
             boards = [walk(turn, [*path, step])[0] for step in steps]
@@ -143,22 +145,23 @@ class OnePly(ABC):
 
 
 def state_after_play(state: State, steps: Sequence[Step]) -> State:
-    """The state after a play that is known to be legal."""
+    """Return the state after a play that is known to be legal."""
     ask = state.open_ask
     at = replace(state, agenda=state.agenda[:-1])
     return run(PLAY.make(at, ask, state.turn(), steps))
 
 
 def by_equity(candidate: Candidate) -> float:
-    """A key to sort by, the best first."""
+    """Return a key by which candidates are sorted, the best first."""
     return -candidate.equity
 
 
 def with_the_rest(
     looked: Sequence[Candidate], rest: Sequence[Candidate], shift: float
 ) -> list[Candidate]:
-    """Plays that were looked at further, the best first, and after them the rest, which are worth
-    `shift` more than was thought, but no more than the last one that was looked at."""
+    """Return plays that were looked at further, which are sorted, and after them the rest: by the
+    further look they are worth `shift` more than before, but no more than the last play that was
+    looked at."""
     least = looked[-1].equity
     return [
         *looked,

@@ -19,7 +19,8 @@ QUARTER: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class RaceVerdict:
-    """The adjusted counts of the side on roll and of the other one, and what the formula says."""
+    """The adjusted counts of the side on roll and of the other side, and the verdict of the
+    formula."""
 
     mine: float
     theirs: float

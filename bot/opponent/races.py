@@ -42,7 +42,7 @@ from rules.variant import Variant
 
 HOME = 6
 MOST = 15
-"""The most checkers that a table knows of."""
+"""The most checkers of a side in a table."""
 SCARCE = 1e-9
 """Turns less likely than this are left out."""
 
@@ -59,7 +59,7 @@ class Throws(NamedTuple):
 
 
 def name(counts: Whole) -> Whole:
-    """The number of each position: rows of how many checkers stand on points 1 to 6."""
+    """Return the number of each position; a row of `counts` holds the checkers on points 1 to 6."""
     before = counts.cumsum(axis=-1) + np.arange(HOME)
     numbers: Whole = _CHOICES[before, np.arange(1, HOME + 1)].sum(axis=-1)
     return numbers
@@ -70,14 +70,14 @@ _CHOICES = np.array([[comb(n, k) for k in range(HOME + 1)] for n in range(MOST +
 
 @cache
 def last_off(throws: Throws) -> Floats:
-    """`[name(position), n]`: the chance that the last checker goes off in turn `n`."""
+    """Return `[name(position), n]`: the chance that the last checker goes off in turn `n`."""
     return _chances(throws, _homes().left == 0)
 
 
 @cache
 def first_off(throws: Throws, army: int) -> Floats:
-    """`[name(position), n]`: the chance that a whole army of so many at home bears off its first
-    checker in turn `n`, if it plays for that; turn 0 for any other number of checkers."""
+    """Return `[name(position), n]`: the chance that a whole army of so many at home bears off its
+    first checker in turn `n`, if it plays for that; turn 0 for any other number of checkers."""
     return _chances(throws, _homes().left != army)
 
 
@@ -111,7 +111,8 @@ def _homes() -> _Homes:
 
 
 def _chances(throws: Throws, done: NDArray[np.bool_]) -> Floats:
-    """The chance of each number of turns until a position is one of those that are `done`."""
+    """Return for each position the chance of each number of turns until it is one of the `done`
+    positions."""
     ends = {batch: np.arange(len(done), dtype=np.int32) for batch in _parts(throws)}
     means = {batch: np.append(np.where(done, 0.0, np.inf), np.inf) for batch in ends}
     weights = [(batch, ways / sum(each for _, each in throws.ways)) for batch, ways in throws.ways]
@@ -130,7 +131,7 @@ def _chances(throws: Throws, done: NDArray[np.bool_]) -> Floats:
 
 
 def _parts(throws: Throws) -> list[Batch]:
-    """All that may be left of the batches, the shortest first."""
+    """Return all batches that may be left of the throws' batches, the shortest first."""
     batches, new = set[Batch](), {batch for batch, _ in throws.ways}
     while new:
         batches |= new
@@ -139,7 +140,7 @@ def _parts(throws: Throws) -> list[Batch]:
 
 
 def _levels(done: NDArray[np.bool_]) -> Sequence[Whole]:
-    """The positions that are not done, in groups of as many pips, the fewest first."""
+    """Return the positions that are not done, in groups of equal pips, the fewest first."""
     rows, pips = np.flatnonzero(~done), _homes().pips
     rows = rows[np.argsort(pips[rows], kind="stable")]
     bounds = np.flatnonzero(np.diff(pips[rows])) + 1
@@ -149,8 +150,8 @@ def _levels(done: NDArray[np.bool_]) -> Sequence[Whole]:
 def _play(
     batch: Batch, rows: Whole, ends: Mapping[Batch, Places], means: Mapping[Batch, Doubles]
 ) -> None:
-    """Return the position after the best play of a batch from each row, and the mean number of
-    turns left; every number can be played while a checker is left."""
+    """Write into `ends` and `means` the position after the best play of a batch from each row, and
+    the mean number of turns left; every number can be played while a checker is left."""
     best = np.full(len(rows), np.inf)
     where = np.zeros(len(rows), np.int32)
     each = np.arange(len(rows))
@@ -179,15 +180,17 @@ PARTS = {
     "moves": (Flight, SecondFromHead, Walk),
     "turn": (Blocked, Dice, LoseRest, NextSide, Play, Stake),
 }
-"""The kinds of parts under which a side that is home bears off undisturbed, by the turn."""
+"""The kinds of parts with which a side that is home bears off undisturbed, by the field of the
+game; `turn` are those of the turn."""
 READINGS = (Plain, PairsOfThree, SmallerTimesLarger)
 DICE = 3
-"""The most dice for which a table is made in a second or two."""
+"""The most dice for which a table is computed in a second or two."""
 
 
 @dataclass(frozen=True)
 class Homeward:
-    """`evaluator` judges, and in a race home the table of the game's throws."""
+    """An evaluator that reads races home from the table of the game's throws, and leaves all other
+    positions to `evaluator`."""
 
     evaluator: RowEvaluator
     throws: Throws
@@ -210,14 +213,15 @@ class Homeward:
 
 
 def homeward(variant: Variant, evaluator: RowEvaluator) -> RowEvaluator:
-    """An evaluator that leaves races home to tables, where the game bears off plainly."""
+    """Return an evaluator that reads races home from tables if the game bears off plainly, else the
+    evaluator itself."""
     throws = throws_of(variant)
     return evaluator if throws is None else Homeward(evaluator, throws)
 
 
 def make_tables(variant: Variant) -> None:
-    """Compute the tables of a game's races at home, half a second of work, before they are
-    needed."""
+    """Compute the tables of a game's races at home before they are needed, which takes half a
+    second."""
     throws = throws_of(variant)
     if throws is not None:
         last_off(throws)
@@ -258,7 +262,7 @@ def _apart(variant: Variant) -> bool:
 
 
 def _batches_of_throws(variant: Variant, dice: int) -> Throws:
-    """The batches of all throws of so many dice."""
+    """Return the batches of all throws of so many dice."""
     falls = Counter(
         variant.reading.read(variant, Throw(tuple(sorted(numbers, reverse=True))), variant.first, 0)
         for numbers in product(range(1, 7), repeat=dice)
@@ -267,7 +271,8 @@ def _batches_of_throws(variant: Variant, dice: int) -> Throws:
 
 
 def _race_chances(variant: Variant, throws: Throws, rows: Grid, side: int) -> Floats:
-    """The chances of a side that has just moved in races home: by the turns that both need."""
+    """Return the chances of a side that has just moved in races home, by the turns that both sides
+    need."""
     mover, other = (name(rows[:, each, 1 : HOME + 1].astype(np.int64)) for each in (side, 1 - side))
     turns, theirs = last_off(throws)[mover], last_off(throws)[other]
     win = _first(turns, theirs, 0)
@@ -285,7 +290,8 @@ def _race_chances(variant: Variant, throws: Throws, rows: Grid, side: int) -> Fl
 
 
 def _first(own: Floats, other: Floats, ahead: int) -> Floats:
-    """The chance that one is done in some turn `n`, the other not yet in turn `n - ahead`."""
+    """Return for each row the chance that `own` is done in some turn `n` and `other` is not done by
+    turn `n - ahead`."""
     width = own.shape[1]
     waits = np.ones((len(other), ahead + max(width, other.shape[1])), np.float32)
     waits[:, ahead : ahead + other.shape[1]] -= other.cumsum(axis=1)
@@ -295,7 +301,8 @@ def _first(own: Floats, other: Floats, ahead: int) -> Floats:
 
 
 def _dear(variant: Variant) -> int:
-    """The dearness of a loss with all checkers at home, none off: 0 as any, 1 mars, 2 more."""
+    """Return the kind of a loss with all checkers at home and none off: 0 for a single one, 1 for
+    mars, 2 for more."""
     if not isinstance(variant.scale, ByLoser):
         return 0
     class_of, home = variant.scale.class_of, [0] * (variant.board.length + 3)

@@ -1,4 +1,4 @@
-"""Answers to the questions that are not plays: stakes, resignations, announced dice, acts."""
+"""Answers to the decisions that are not plays: stakes, resignations, announced dice, acts."""
 
 from __future__ import annotations
 
@@ -29,29 +29,31 @@ from rules.questions.team_stake import TeamOffer
 from rules.search.plays import ends, playable
 
 DEAR, PER_CHIP = 8, 3
-"""A throw of more pips than this is bid for, one chip for so many more."""
+"""A throw is bid for if it has more pips than the first number: one chip for every so many more."""
 
 Reply: TypeAlias = Callable[[State, Ask, int, Player], str]
 
 EXTRA_TURN = 0.13
-"""What another turn is worth, in points a game."""
+"""The worth of another turn, in points a game."""
 MARKER = 0.12
-"""What a marker is kept for: the gain, in points a game, from which on it is spent."""
+"""The gain, in points a game, from which a marker is spent; below it the marker is kept."""
 ANSWERS = 400
-"""How many plays of a throw that has not fallen are looked at."""
+"""The most plays of a throw to come that are judged."""
 KINDNESS = 0.03
-"""How much more than a resignation one may hope for and still accept it, in parts of its worth."""
+"""The most that playing on may be worth above an offered resignation that is still accepted, in
+parts of its worth."""
 HOPELESS = 0.002
 """The chance to win below which a game is lost for sure."""
 NEARLY = 0.02
-"""By how much the price of a sure loss may be off, in parts of it."""
+"""The most that the price of a sure loss may be off, in parts of it."""
 SHORTEST, BEHIND = 20, 1.5
-"""Pips that the winner has still to go, and how many times more the loser, in a game that is given
-up."""
+"""The least pips that the winner has still to go, and the least ratio of the loser's pips to them,
+in a game that is resigned."""
 
 
 def _set_die(state: State, ask: Ask, seat: int, player: Player) -> str:
-    """The face that serves best on average over the other player's six."""
+    """Return the face that serves the seat best on average over the six faces of the other player's
+    die."""
     mine = state.owners[state.thrower] == seat
     sign = 1 if mine else -1
     faces = range(1, 7)
@@ -64,13 +66,13 @@ def _set_die(state: State, ask: Ask, seat: int, player: Player) -> str:
 
 
 def _name_double(state: State, ask: Ask, seat: int, player: Player) -> str:
-    """The number whose double leaves the best position."""
+    """Return the number whose double leaves the best position."""
     doubles = {str(number): Throw((number, number)) for number in range(1, 7)}
     return max(doubles, key=lambda name: _played_value(state, doubles[name], player))
 
 
 def _announce(state: State, ask: Ask, seat: int, player: Player) -> str:
-    """The throw whose play leaves the best position."""
+    """Return the throw whose play leaves the best position."""
     read = state.variant.source.read
     return max(ask.choices or (), key=lambda text: _played_value(state, read(text), player))
 
@@ -92,7 +94,8 @@ def _throw_value(state: State, throw: Throw, player: Player) -> float:
 
 
 def _accept_resignation(state: State, ask: Ask, seat: int, player: Player) -> str:
-    """Accept what is worth no less than playing on."""
+    """Return "yes" if the offered points are worth about as much as playing on, else "no"; "yes"
+    with more than two sides."""
     loser = state.thrower
     if state.variant.board.sides > 2:
         return "yes"
@@ -105,9 +108,9 @@ def _accept_resignation(state: State, ask: Ask, seat: int, player: Player) -> st
 
 def resignation(state: State, seat: int, player: Player) -> str | None:
     """Return a seat's resignation of a game that is surely lost, as a standing offer of the state;
-    None to play on.
+    None if it plays on.
 
-    Only the price at which the game is lost anyway is offered, once in a game.
+    It offers only the price at which the game is lost anyway, once in a game.
     """
     side = state.thrower
     declined = state.facts.get("declined") == TURNS[side]
@@ -130,8 +133,8 @@ def resignation(state: State, seat: int, player: Player) -> str | None:
 
 
 def hopeless(state: State, side: int) -> bool:
-    """Return whether a race is so far behind that it pays to compute how sure its loss is; the
-    last throws are simply thrown."""
+    """Return whether a race is so far behind that it pays to compute how sure its loss is; when few
+    pips are left, the game is simply played on."""
     variant = state.variant
     if not variant.pips or contact(state):
         return False
@@ -165,15 +168,15 @@ def _take_stake(state: State, ask: Ask, seat: int, player: Player) -> str:
 
 
 def _answer_raise(state: State, ask: Ask, seat: int, player: Player) -> str:
-    """The same from the chances, also where a raise was raised."""
+    """Return the cheapest answer by the chances, also to a redouble of a double (beaver,
+    raccoon)."""
     worth = answers_worth(state, ask, seat, player)
     return _cheapest(ask, {value: -points for value, points in worth.items()})
 
 
 def answers_worth(state: State, ask: Ask, seat: int, player: Player) -> dict[str, float]:
-    """Return the value of each answer to a double for a seat, by the chances: after a first
-    offer the taker holds the cube, later the last doubler, unless it goes back to the side that
-    takes."""
+    """Return the value of each answer to a double for a seat, by the chances: after a first offer
+    the taker holds the cube, later the last doubler, unless it goes back to the side that takes."""
     part, side = ask.part, side_of(state, seat)
     assert isinstance(part, DoubleOffer | TeamOffer)
     offer = part if isinstance(part, DoubleOffer) else part.offer
@@ -195,8 +198,8 @@ def answers_worth(state: State, ask: Ask, seat: int, player: Player) -> dict[str
 
 
 def _price_and_stake(state: State, part: DoubleOffer | TeamOffer, seat: int) -> tuple[int, int]:
-    """Return the cost of dropping and the stake offered: for a member of a team those of their
-    own cube, for the box those of the first."""
+    """Return the cost of dropping and the stake offered: for a member of a team those of their own
+    cube, for the box those of the first member."""
     if isinstance(part, DoubleOffer):
         return refusal_costs(state), proposed_stakes(state)[-1]
     every = part.terms(state)
@@ -205,12 +208,13 @@ def _price_and_stake(state: State, part: DoubleOffer | TeamOffer, seat: int) -> 
 
 
 def _cheapest(ask: Ask, cost: dict[str, float]) -> str:
-    """The choice that costs least, the first of equals."""
+    """Return the choice that costs least, the first of equals."""
     return min((value for value in ask.choices or () if value in cost), key=cost.__getitem__)
 
 
 def _compel(state: State, ask: Ask, seat: int, player: Player) -> str:
-    """Take the points, or change sides at the raised stake."""
+    """Return "compel" if changing sides at the doubled stake is worth more than taking the points,
+    else "win"."""
     side, value = state.thrower, value_of(state)
     terms = player.terms(state, side)
     forced = value_of_compulsion(terms, player.outlook(state, side), value)
@@ -218,7 +222,7 @@ def _compel(state: State, ask: Ask, seat: int, player: Player) -> str:
 
 
 def _act_before(state: State, ask: Ask, seat: int, player: Player) -> str:
-    """The act before a throw that leaves the best position, or none."""
+    """Return the act before a throw that leaves the best position, or the answer to do none."""
     part, side = ask.part, state.thrower
     assert isinstance(part, ActBefore)
     boards = {GO: state.men}
@@ -241,7 +245,7 @@ def _bid(state: State, ask: Ask, seat: int, player: Player) -> str:
 
 
 def _remove_die(state: State, ask: Ask, seat: int, player: Player) -> str:
-    """The die without which the thrower is left with least."""
+    """Return the die without which the thrower is left with least."""
     assert state.throw is not None
     numbers = state.throw.numbers
 
@@ -254,7 +258,7 @@ def _remove_die(state: State, ask: Ask, seat: int, player: Player) -> str:
 
 
 def _spend_marker(state: State, ask: Ask, seat: int, player: Player) -> str:
-    """Have a throw thrown again where a new one may be expected to be that much better."""
+    """Return "reroll" if a new throw is expected to be better by more than `MARKER`, else "let"."""
     assert state.throw is not None
     before = replace(state, throw=None, due=())
     total = sum(
@@ -273,7 +277,8 @@ def _name_colour(state: State, ask: Ask, seat: int, player: Player) -> str:
 
 
 def _stop_or_go(state: State, ask: Ask, seat: int, player: Player) -> str:
-    """Go on where the next throw may be expected to bring more than what can be taken now."""
+    """Return the answer to go on if the next throw is expected to bring more than the points to be
+    taken now, else to stop."""
     side = state.thrower
     terms, stake = player.terms(state, side), value_of(state)
     gain = going_on(state.variant, state.men, side, lambda points: terms.points(points * stake))
@@ -300,4 +305,4 @@ REPLIES: dict[str, Reply] = {
     "claim": _stop_or_go,
     "stop": lambda state, ask, seat, player: "stop",
 }
-"""By kind of question; to any other the first of its choices is given."""
+"""The replies by kind of decision; to any other decision the first of its choices is the answer."""

@@ -1,7 +1,7 @@
 """The general player: it needs nothing of a game but its legal answers and its goal.
 
-Another player picks the choices that look best; these are played on in rounds,
-after each of which the worse half is dropped, until the budget is spent.
+Another player picks the choices that look best; these are played on in rounds, after each of which
+the worse half is dropped, until the budget is spent.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from rules.search.plays import next_steps, walk
 from rules.search.turn import Step
 
 QUIET = {"stake": "throw", "offer": "take", "beaver": "take", "raccoon": "take", "marker": "let"}
-"""What is said in a run to questions that would only blur what a choice is worth."""
+"""The answers in a run to decisions that would only blur the worth of a choice."""
 CONSIDERED = ("before", "stop", "named-double")
-"""Questions that are answered in a run as in a game; to others an answer is drawn."""
+"""Kinds of decisions that are answered in a run as in a game; to others the answer is drawn."""
 FIRST = tuple(throw for group in throws_of(2) for throw in group)
 """The throws of two dice and their ways, in the order in which runs begin with them."""
 
@@ -36,15 +36,15 @@ def seed_of(state: State) -> str:
 
 
 class Luck:
-    """The chance of one run. If it begins with two dice, 21 runs have all throws, each of which
-    counts by its `ways`."""
+    """The chance of one run. For runs that begin with two dice, 21 in a row have all throws, each
+    of which counts by its `ways`."""
 
     def __init__(self, seed: str, number: int) -> None:
         self.random = Random(f"{seed}/{number}")
         self.first, self.ways = FIRST[number % len(FIRST)]
 
     def answer(self, state: State) -> str:
-        """A throw, or one of the things that may come."""
+        """Return a throw, or a random choice of those that chance may bring."""
         ask = state.open_ask
         first, self.first = self.first, ""
         if things := ask.bag or ask.choices:
@@ -57,7 +57,7 @@ class Luck:
 
 @dataclass
 class CountingPlayer(OnePly):
-    """Judges as `player` does, and counts the boards."""
+    """A player that judges as `player` does, and counts the boards."""
 
     player: OnePly
     boards: int = 0
@@ -69,7 +69,7 @@ class CountingPlayer(OnePly):
 
 
 class Runs:
-    """Runs of so many turns, with a player for all seats."""
+    """Runs of a limited number of turns, with one player for all seats."""
 
     def __init__(self, player: OnePly, depth: int) -> None:
         self.player = CountingPlayer(player)
@@ -77,7 +77,8 @@ class Runs:
 
     @property
     def boards(self) -> int:
-        """Return how many boards were judged so far, which takes the time; a run counts as one."""
+        """Return how many boards were judged so far, which is what takes time; a run counts as one
+        more."""
         return self.player.boards
 
     def worth(self, state: State, seat: int, luck: Luck) -> float:
@@ -89,7 +90,7 @@ class Runs:
         return self.judged(state, seat)
 
     def step(self, state: State, luck: Luck) -> State:
-        """Answer one decision."""
+        """Return the state after the answer to one decision."""
         ask = state.open_ask
         seat = ask.who[0]
         if seat == CHANCE:
@@ -120,13 +121,13 @@ class Runs:
 
 
 PRIOR = 4.0
-"""How many of the 36 ways of two dice the first look at a choice counts for."""
+"""The weight of the first look at a choice, in ways of the 36 of two dice."""
 
 
 class Budget(NamedTuple):
     """The limits of rollouts: how many choices, how much worse than the best they may look, how
-    many boards in all runs together (the last run of a round may take some more), and how many
-    turns a run has."""
+    many boards in all runs together (the last run of a round may exceed it), and how many turns a
+    run has."""
 
     choices: int
     margin: float
@@ -136,13 +137,14 @@ class Budget(NamedTuple):
 
 @dataclass(frozen=True)
 class RolloutPlayer(OnePly):
-    """Chooses among the choices that `player` likes best by playing them on."""
+    """A player that plays on the choices that `player` likes best, and takes the one that brings
+    most."""
 
     player: OnePly
     budget: Budget
 
     def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
-        """See `Player`: one look."""
+        """See `Player`: one ply deep."""
         return self.player.values(state, boards, side)
 
     def play(self, state: State) -> Sequence[Step]:
@@ -153,7 +155,8 @@ class RolloutPlayer(OnePly):
         return self.followed(state, few)[0].steps
 
     def ranked(self, state: State) -> list[Candidate]:
-        """See `Player`: those that were followed come first, the others as far behind as before."""
+        """See `Player`: plays that were played on come first, the others as far behind as
+        before."""
         listed = self.player.ranked(state)
         few = self.near(listed)
         if len(few) < 2:
@@ -162,8 +165,8 @@ class RolloutPlayer(OnePly):
         return with_the_rest(followed, listed[len(few) :], followed[-1].equity - few[-1].equity)
 
     def few(self, state: State) -> list[Candidate]:
-        """Return the plays that look best; if there are too many to list, the best lines are
-        kept step by step."""
+        """Return the plays that look best; if there are too many to list, the best lines are chosen
+        step by step."""
         most = self.budget.choices
         if not self.player.many(state):
             return self.near(self.player.ranked(state))
@@ -189,7 +192,7 @@ class RolloutPlayer(OnePly):
         return [candidate for candidate in few if best - candidate.equity <= self.budget.margin]
 
     def followed(self, state: State, few: Sequence[Candidate]) -> list[Candidate]:
-        """The same plays with what they brought, the best first."""
+        """Return the plays with the values that playing them on gave, the best first."""
         after = [state_after_play(state, candidate.steps) for candidate in few]
         seat = state.owners[state.mover]
         worth = self.follow(state, after, [candidate.equity for candidate in few], seat)
@@ -199,10 +202,11 @@ class RolloutPlayer(OnePly):
         )
 
     def choose(self, state: State, seat: int) -> str:
-        """The answer to any other question, by what follows each of the choices."""
+        """Return the answer to a decision other than a play: the choice that brings most when it is
+        played on."""
         ask = state.open_ask
         assert ask.choices
-        if ask.given:  # what others have set is not looked at
+        if ask.given:  # hidden answers of others are not looked at
             who = (*ask.who, *(other for other, _ in ask.given))
             hidden = replace(ask, who=who, given=())
             state = replace(state, agenda=(*state.agenda[:-1], hidden))
@@ -214,7 +218,7 @@ class RolloutPlayer(OnePly):
         self, state: State, after: Sequence[State], priors: Sequence[float], seat: int
     ) -> list[float]:
         """Return the value of each state to a seat, by runs in rounds; a dropped state is never
-        rated above those kept."""
+        rated above those that stay."""
         runs, seed = Runs(self.player, self.budget.depth), seed_of(state)
         worth, totals = list(priors), [PRIOR * prior for prior in priors]
         weight, number, alive = PRIOR, 0, list(range(len(after)))

@@ -1,8 +1,8 @@
 """The players for games that move as backgammon does: Open Sage (the package bgsage), a neural
-network for positions of backgammon, with one look or with look-ahead.
+network for positions of backgammon, one ply deep or with look-ahead.
 
-It gives chances only; what they are worth, the game's own scale, stake and match say. A checker in
-hand moves like one on the bar, so a hand is one. The first call loads the nets (a tenth of a
+It gives chances only; the game's own scale, stake and match decide their worth. A checker in hand
+moves like one on the bar, so it counts as on the bar. The first call loads the nets (a tenth of a
 second).
 """
 
@@ -47,22 +47,22 @@ from rules.search.turn import Step
 from rules.variant import Variant
 
 THROWS = 2
-"""Plies, as bgsage counts, of a look at all throws and the best play of each."""
+"""Plies, as bgsage counts them, of a look at all throws and the best play of each."""
 PLIES = 3
-"""How deep a look-ahead goes, as bgsage counts: one is the net itself, three every throw of the
+"""Plies of a look-ahead, as bgsage counts them: one is the net itself, three every throw of the
 other side and the best reply to each, then every throw again."""
 HINDMOST = (
     ((0.045, 6), (0.955, 13)),
     ((0.96, 24), (0.04, 25)),
 )
-"""Of all gammons, and of all backgammons, how many leave the loser's hindmost checker at home or
-farther out, in the winner's home or on the bar (`python -m tests.bench.shares`)."""
+"""The shares of all gammons, and of all backgammons, by the place of the loser's hindmost checker:
+at home or farther out; in the winner's home or on the bar (`python -m tests.bench.shares`)."""
 COUNTED = Prices(24.3, 79.8, 107.0)
-"""What the loser's checkers count after a single win, a gammon, a backgammon (likewise)."""
+"""The mean count of the loser's checkers after a single win, a gammon, a backgammon (likewise)."""
 
 
 def fits(variant: Variant) -> bool:
-    """Return whether a game moves as backgammon does, with any start, scale and decisions."""
+    """Return whether a game moves as backgammon does; its start, scale and decisions may be any."""
     board = variant.board
     return (
         board.sides == 2
@@ -85,7 +85,8 @@ def fits(variant: Variant) -> bool:
 
 
 def final_chances(men: Men, side: int) -> OutcomeChances | None:
-    """A finished game as certainty, the kinds being those of backgammon."""
+    """Return the outcome of a finished game as certain, the kinds of wins being those of
+    backgammon; None if the game goes on."""
     for winner, sure in ((side, OutcomeChances(1.0)), (1 - side, OutcomeChances(0.0))):
         if men[winner][OFF] == CHECKERS:
             row = men[1 - winner]
@@ -118,7 +119,8 @@ def judge_chances(judge: Any, men: Men, side: int, root: list[int] | None = None
 def _average(
     board: Board, class_of: Callable[[Board, Row], Worth], stands: Sequence[tuple[float, int]]
 ) -> float:
-    """The points of a win on a scale, by where the loser's hindmost checker may stand."""
+    """Return the mean points of a win on a scale, by the shares of the places of the loser's
+    hindmost checker."""
     total = 0.0
     for share, place in stands:
         row = [0] * (board.length + 3)
@@ -129,8 +131,8 @@ def _average(
 
 
 class Sage(EquityPlayer):
-    """The raw nets: one look at each board that a play leaves. Stakes alone are looked into `PLIES`
-    ahead."""
+    """The player by the raw nets: it judges each board that a play leaves, one ply deep. Only
+    stakes are judged `PLIES` deep."""
 
     def __init__(self) -> None:
         super().__init__(Nets())
@@ -157,22 +159,23 @@ class Sage(EquityPlayer):
         return [judge_chances(judge, men, side, root) for men in boards]
 
     def outlook(self, state: State, side: int) -> OutcomeChances:
-        """Over all throws: cheap for one board, and surer in a race."""
+        """Return chances by a look at all throws, which is cheap for one board, and surer in a
+        race."""
         ahead, other = look_ahead(THROWS), 1 - side
         ahead.clear_cache()
         return judge_chances(ahead.evaluate_board, state.men, other).turned().sound()
 
 
 KEPT, WITHIN = 5, 0.12
-"""How many plays are looked at deeper, and how much worse than the best they may seem, in single
-wins."""
+"""The number of plays that are looked at more deeply, and how much worse than the best they may
+seem, in single wins."""
 
 
 class DeepSage(Sage):
-    """As `Sage`, with a look-ahead of `PLIES`."""
+    """The player by the raw nets with a look-ahead of `PLIES`."""
 
     def play(self, state: State) -> Sequence[Step]:
-        """The best after a deeper look."""
+        """Return the best play of those that are looked at more deeply."""
         plays = ends(state.turn())
         if len(plays) < 2:
             return next(iter(plays.values()), ())
@@ -184,7 +187,8 @@ class DeepSage(Sage):
         return plays[self.deeper(state, near)[0][0]]
 
     def ranked(self, state: State) -> list[Candidate]:
-        """The plays worth a deeper look first, by it; the others as far behind as before."""
+        """Return the plays, the best first: those worth a deeper look by that look, then the others
+        as far behind as before."""
         first = super().ranked(state)
         within = WITHIN * self.single_win(state.variant)
         near = [play for play in first[:KEPT] if first[0].equity - play.equity <= within]
@@ -196,7 +200,8 @@ class DeepSage(Sage):
         return with_the_rest(deeper, first[len(near) :], deeper[-1].equity - near[-1].equity)
 
     def deeper(self, state: State, boards: list[Men]) -> list[tuple[Men, float]]:
-        """Boards that the mover may leave with what they are worth, the best first."""
+        """Return boards that the mover may leave with their values by a deeper look, the best
+        first; the value of a single board is not computed."""
         if len(boards) < 2:
             return [(men, 0.0) for men in boards]
         ahead = self.ahead(state, boards, state.mover)
@@ -217,8 +222,8 @@ class DeepSage(Sage):
         return self.ahead(state, [state.men], 1 - side)[0].turned().sound()
 
     def _tree(self, state: State, roller: int) -> Callable[[list[int]], Sequence[float]]:
-        """The look-ahead before a throw of a side: where stakes or a match call for other plays, by
-        them."""
+        """Return the function for the chances of a side about to throw, by look-ahead; the search
+        counts the stake and the match if plays depend on them."""
         sage, about = engine(), stake_words(self, state, roller)
         if about["away1"] or (stake_of(state.variant) and own_cube(state.variant)):
             return lambda board: sage.cpp.cubeful_probs_nply(

@@ -1,5 +1,5 @@
 """The package bgsage (Open Sage) loaded once: its nets, its table of bear-offs, its look-ahead, its
-decisions of the doubling cube; and a position in its words."""
+decisions of the doubling cube; and positions in the form that it takes."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ from rules.questions.stake import ENDLESS, stake_of, value_of
 from rules.variant import Variant
 
 CHECKERS = 15
-"""What the nets were trained with: fewer they take for borne off."""
+"""The checkers of a side with which the nets were trained: if there are fewer, the nets take the
+others for borne off."""
 THREADS = min(os.cpu_count() or 1, 4)
-"""So many look ahead at once, which changes no answer."""
+"""The number of threads of a look-ahead, which changes no answer."""
 
 
 @cache
@@ -32,8 +33,8 @@ def there() -> bool:
 
 
 def board_of(men: Men, side: int) -> list[int]:
-    """A position as the nets take it: the other's bar, points 1 to 24 of this side with the other's
-    checkers negative, this side's bar."""
+    """Return a position as the nets take it: the other side's bar, points 1 to 24 of this side with
+    the other's checkers negative, this side's bar. Checkers in hand count as on the bar."""
     mine, theirs = men[side], men[1 - side]
     points = map(sub, mine[1:25], theirs[24:0:-1])
     return [theirs[25] + theirs[26], *points, mine[25] + mine[26]]
@@ -53,7 +54,7 @@ class Engine:
         self.raw: Any = self.cpp.BearoffStrategy(self.net, self.bearoff)
 
     def ahead(self, plies: int) -> Any:
-        """A look-ahead of so many plies."""
+        """Return a new look-ahead of so many plies."""
         deep = self.cpp.create_multipy(
             *self.nets, n_plies=plies, parallel_evaluate=THREADS > 1, parallel_threads=THREADS
         )
@@ -69,12 +70,12 @@ def engine() -> Engine:
 
 @cache
 def look_ahead(plies: int) -> Any:
-    """The look-ahead of so many plies."""
+    """Return the look-ahead of so many plies, made once."""
     return engine().ahead(plies)
 
 
 ANY = 0
-"""The highest stake, in the search's words, where there is none."""
+"""The value by which the search is told that there is no highest stake."""
 OWNERS = {BOTH: "CENTERED", MINE: "PLAYER", THEIRS: "OPPONENT"}
 
 
@@ -115,8 +116,8 @@ def search_cube(player: OnePly, state: State, plies: int) -> Raise | None:
 
 
 def stake_words(player: OnePly, state: State, side: int) -> dict[str, Any]:
-    """The stake and the match before a throw of a side, in the search's words; a game without a
-    cube in a match is like Crawford's."""
+    """Return the stake and the match before a throw of a side, as arguments of the search; a game
+    without a cube in a match counts as the Crawford game."""
     variant = state.variant
     score = score_of(state, side, *(player.prices(variant, each) for each in (side, 1 - side)))
     stake = stake_of(variant)

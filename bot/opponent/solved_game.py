@@ -1,8 +1,8 @@
-"""Tourne-case by its solution: the chances of every position when both play perfectly.
+"""Tourne-case by its solution: the chances of every position if both sides play perfectly.
 
 `nets/tournecase.npz` has a row for each place of the thrower's three checkers and a column for the
-other's, in the order of `ROWS`, 0 where a game is over or never comes;
-`python -m tests.bench.solved --out FILE` makes it.
+other's, in the order of `ROWS`, 0 if a game is over or never comes to the position; `python -m
+tests.bench.solved --out FILE` makes it.
 """
 
 from __future__ import annotations
@@ -23,17 +23,18 @@ from rules.variant import Variant
 
 FILE = NETS / "tournecase.npz"
 CHECKERS, PLACES = 3, 15
-"""Of a side; its places are twelve points, the bar, the hand, and off, which nobody reaches."""
+"""The checkers of a side, and its places: twelve points, the bar, the hand, and off, which no
+checker reaches."""
 ROWS = tuple(combinations_with_replacement(range(1, PLACES), CHECKERS))
 CERTAIN = 0xFFFF
-"""What a sure win is written as."""
+"""The number of a sure win in the file."""
 
 Chances = NDArray[np.float64]
 
 
 @cache
 def _numbers() -> dict[bytes, int]:
-    """The number of each row."""
+    """Return the number of each row of checkers by place."""
     return {bytes(row.count(place) for place in range(PLACES)): at for at, row in enumerate(ROWS)}
 
 
@@ -45,7 +46,7 @@ def _table() -> NDArray[np.uint16]:
 
 
 def write_table(file: Path, positions: Sequence[Men], chances: Chances) -> None:
-    """Write the chances of the side that throws next, the first of the two sides."""
+    """Write the chances of the side that throws next, which is the first of the two sides."""
     table, number = np.zeros((len(ROWS), len(ROWS)), np.uint16), _numbers()
     for men, chance in zip(positions, chances, strict=True):
         table[number[men[0]], number[men[1]]] = round(chance * CERTAIN)
@@ -58,7 +59,7 @@ def is_solved(variant: Variant) -> bool:
 
 
 class SolvedGame:
-    """The solution as an evaluator; rules of thumb where a position cannot come up in a game."""
+    """The solution as an evaluator; rules of thumb for positions that cannot come up in a game."""
 
     def outlooks(self, variant: Variant, boards: Sequence[Men], side: int) -> list[OutcomeChances]:
         """See `Evaluator`."""

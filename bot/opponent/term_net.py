@@ -28,8 +28,8 @@ ARRAYS = ("terms", "direct", "first", "bias", "last", "final")
 
 @dataclass(frozen=True, eq=False)
 class TermNet:
-    """A net of one hidden layer beside weighed terms; the sum is the logarithm of the odds to
-    win of the side that has just moved."""
+    """A net of one hidden layer beside weighed terms; their sum is the logarithm of the odds to win
+    of the side that has just moved."""
 
     lesson: Lesson
     terms: Numbers
@@ -58,7 +58,7 @@ class TermNet:
 
     @cached_property
     def data(self) -> bytes:
-        """The bytes of its file."""
+        """Return the bytes of its file."""
         stream = io.BytesIO()
         text = json.dumps(asdict(self.lesson), ensure_ascii=False, sort_keys=True)
         arrays: dict[str, Any] = {
@@ -69,7 +69,7 @@ class TermNet:
 
 
 def told_of(variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
-    """A row of inputs for each board, seen by a side that has just moved there."""
+    """Return a row of inputs for each board, seen by a side that has just moved."""
     return np.hstack([terms(variant, boards, side), checkers_by_place(variant, boards, side)])
 
 
@@ -81,7 +81,7 @@ def read_term_net(data: bytes) -> TermNet:
 
 
 FEW = 3
-"""Checkers of a place that are counted apart from the others on it."""
+"""The number of checkers of a place that are counted apart from the others on it."""
 MOST_ASIDE = 4
 
 

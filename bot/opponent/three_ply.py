@@ -1,5 +1,5 @@
-"""Two looks further: the few plays that a look ahead leaves in question, judged by what their side
-can make of the answers to them, over the other side's throws and some of its own."""
+"""A look three plies ahead: the few plays between which two plies do not decide, judged by the best
+answers of the other side and the mover's next throws."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from rules.game import State
 
 DICE = 2
 TURNS = 7
-"""After so many throws of the other side its own throws are the same again."""
+"""The number of the other side's throws after which the mover's own throws repeat."""
 
 
 class ThreePlyLimits(NamedTuple):
-    """The limits two looks further: how many plays, at most `margin` worse than the best, and
-    how many own throws after each throw of the opponent; fewer once the limit of positions is
+    """The limits of the third ply: how many plays, at most `margin` worse than the best, and how
+    many own throws after each throw of the opponent; fewer once the limit of positions is
     reached."""
 
     plays: int
@@ -40,8 +40,8 @@ class ThreePlyLimits(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """A continuation of a play: the opponent's throw, in how many ways it falls, and what is
-    left for the own throw."""
+    """A continuation of a play: the number of the opponent's throw, in how many ways it falls, and
+    the state before the mover's own throw."""
 
     play: int
     number: int
@@ -51,18 +51,18 @@ class Branch(NamedTuple):
 
 @dataclass(frozen=True)
 class ThreePly(TwoPly):
-    """`TwoPly`, which then looks further still at those plays that matter.
+    """A `TwoPly` player that looks further still at the plays that matter.
 
-    After each throw of the other side and its best answer counts what the side to move could make
-    of some of its own throws: the same for every play, as evenly spread over all throws as so few
-    can be. It is `TwoPly` where anything but two dice comes next, and where the stake may be
-    raised, since each board has terms of its own then and takes longer.
+    After each throw of the other side and its best answer, the value is what the mover makes of
+    some of its own throws: the same for every play, as evenly spread over all throws as so few can
+    be. It plays as `TwoPly` if anything but two dice comes next, and if the stake may be raised,
+    since each board has terms of its own then and takes longer.
     """
 
     further: ThreePlyLimits
 
     def ranked(self, state: State) -> list[Candidate]:
-        """See `Player`: those looked at furthest come first, the others as far behind as before."""
+        """See `Player`: plays looked at furthest come first, the others as far behind as before."""
         one_ply = self.player.ranked(state)
         answers = self.answered(state, one_ply)
         ranked = judged_anew(one_ply, [mean(play_answers) for play_answers in answers])
@@ -83,8 +83,8 @@ class ThreePly(TwoPly):
     def _value_after_answers(
         self, side: int, plays: Sequence[Sequence[Answered]]
     ) -> list[float] | None:
-        """Return the value of each of a few plays to a side, given their answers; None if it is
-        unknown."""
+        """Return the value of each of a few plays to a side, given their answers; None if something
+        other than two dice follows one of them."""
         ended, onward = [0.0] * len(plays), list[Branch]()
         for play, answers in enumerate(plays):
             for number, (ways, replies, best) in enumerate(answers):
@@ -102,8 +102,9 @@ class ThreePly(TwoPly):
         ]
 
     def _sum_of_throws(self, side: int, onward: Sequence[Branch], plays: int) -> list[float]:
-        """Return the value of a side's own throws, summed up for each play: throw by throw over
-        all branches, until the limit of positions is reached."""
+        """Return for each play the summed values of its branches to a side, each the mean over the
+        side's own throws: throw by throw over all branches, until the limit of positions is
+        reached."""
         totals, judged, thrown = [0.0] * plays, 0, 0
         while thrown < self.further.throws and judged < self.further.positions:
             replies = [
@@ -122,15 +123,15 @@ def _at_two_dice(state: State) -> bool:
 
 
 def own_throw(count: int, number: int, turn: int) -> str:
-    """Return an own throw after throw `number` of the opponent: within a turn all throws come
-    about equally often."""
+    """Return an own throw after throw `number` of the opponent: for each `turn`, all throws come
+    about equally often over the opponent's throws."""
     return spread(count, number % TURNS)[(number + turn) % count]
 
 
 @cache
 def spread(count: int, turn: int) -> tuple[str, ...]:
-    """Return throws of two dice, evenly spread from the shortest to the longest by how often
-    each falls; others for each `turn`."""
+    """Return `count` throws of two dice, evenly spread from the shortest to the longest by how
+    often each falls; others for each `turn`."""
     throws = (throw for group in throws_of(DICE) for throw in group)
     every = sorted((throw for throw, ways in throws for _ in range(ways)), key=_pips)
     part = len(every) / count

@@ -1,4 +1,5 @@
-"""A look further: plays judged by the other side's best answers to them, over its throws."""
+"""A look two plies ahead: plays judged by the other side's best answers to them, over its
+throws."""
 
 from __future__ import annotations
 
@@ -21,9 +22,9 @@ from rules.search.turn import Ends, Step
 from rules.variant import Variant
 
 ANSWERS = 400
-"""So many answers to one throw are judged at most."""
+"""The most answers to one throw that are judged."""
 LEFT = {"marker": "let", "bid": PASS}
-"""What is said to questions between a throw and its play: it is played as it fell."""
+"""The answers to decisions between a throw and its play: it is played as it fell."""
 PAIRS = (
     *("6-5 4-3 2-1", "5-5 2-2", "6-4 5-1 3-2", "6-6 1-1"),
     *("6-3 5-2 4-1", "4-4 3-3", "6-2 5-4 3-1", "6-1 5-3 4-2"),
@@ -34,7 +35,7 @@ PAIRS = (
 @dataclass(frozen=True)
 class Depth:
     """The limits of a look: how many plays, how much worse than the best they may seem, and how
-    many positions in all. The same throws count for every play, as many of them as fit."""
+    many positions in all. The same throws count for every play, as many as the positions allow."""
 
     plays: int
     margin: float
@@ -62,7 +63,7 @@ class TwoPly(OnePly):
         return self.player.prices(variant, side)
 
     def values(self, state: State, boards: Sequence[Men], side: int) -> Sequence[float]:
-        """See `Player`: one look, for the questions that are not plays."""
+        """See `Player`: one ply deep, for the decisions that are not plays."""
         return self.player.values(state, boards, side)
 
     def play(self, state: State) -> Sequence[Step]:
@@ -73,7 +74,7 @@ class TwoPly(OnePly):
         return ranked[0].steps if ranked else ()
 
     def ranked(self, state: State) -> list[Candidate]:
-        """See `Player`: those looked at come first, the others as far behind as before."""
+        """See `Player`: plays looked at further come first, the others as far behind as before."""
         ranked = self.player.ranked(state)
         return judged_anew(
             ranked, [mean(play_answers) for play_answers in self.answered(state, ranked)]
@@ -113,16 +114,16 @@ class TwoPly(OnePly):
 
 
 def nearly_best(ranked: Sequence[Candidate], most: int, margin: float) -> list[Candidate]:
-    """The best plays that are worth a further look: so many at most, none that seems worse than the
-    best one by more than `margin`."""
+    """Return the best plays, which are worth a further look: at most `most`, none worse than the
+    best by more than `margin`."""
     return [
         candidate for candidate in ranked[:most] if ranked[0].equity - candidate.equity <= margin
     ]
 
 
 def judged_anew(ranked: Sequence[Candidate], values: Sequence[float]) -> list[Candidate]:
-    """Plays of which the first are worth so much by a further look: these come first, the others as
-    far behind as before."""
+    """Return the plays with the values by a further look for the first of them: these come first,
+    the best at the head, the others as far behind as before."""
     if not values:
         return list(ranked)
     few, rest = ranked[: len(values)], ranked[len(values) :]
@@ -135,7 +136,7 @@ def judged_anew(ranked: Sequence[Candidate], values: Sequence[float]) -> list[Ca
 
 class Replies(NamedTuple):
     """The outcomes of a throw: the state in which it is played, the boards that may be left with
-    the play that leaves each, the thrower, and whether the thrower chooses."""
+    the play that leaves each, the thrower, and whether the thrower is the side that plays."""
 
     state: State
     plays: Ends
@@ -156,8 +157,8 @@ class Reply(NamedTuple):
 
 
 class Answered(NamedTuple):
-    """A throw of the other side after a play: in how many ways it falls, what may be left then, and
-    what is."""
+    """A throw of the other side after a play: in how many ways it falls, the boards that it may
+    leave, and the best of them."""
 
     ways: int
     replies: Replies
@@ -184,13 +185,13 @@ def replies_to(state: State, throw: str, side: int) -> Replies:
 
 
 def worths(player: OnePly, replies: Sequence[Replies], side: int) -> list[float]:
-    """Return the value of the best reply of each to a side, under the same stake."""
+    """Return the value to a side of the best reply of each throw, under the same stake."""
     return [reply.worth for reply in best_replies(player, replies, side)]
 
 
 def best_replies(player: OnePly, replies: Sequence[Replies], side: int) -> list[Reply]:
-    """Return the best reply of each for the player who chooses, with its value to a side under the
-    same stake; boards are judged together, which is fast for a net.
+    """Return the best reply of each throw for the side that plays it, with its value to `side`,
+    under the same stake; boards are judged together, which is fast for a net.
 
     A board is valued from the view of the thrower, as the opponent throws next, also if the
     opponent has played the last numbers of the throw.
@@ -214,8 +215,8 @@ def _worth(reply: Reply) -> float:
 
 
 def _last_thrower(state: State, side: int) -> int:
-    """Return the side of the last throw that is judged: of the throw to come, or of the throw
-    being played; `side` if the game is over."""
+    """Return the side of the last throw that is judged: of the throw to come, or of the throw being
+    played; `side` if the game is over."""
     if state.ask is None:
         return side
     return state.thrower if throws_next(state) or asks_for_play(state) else 1 - state.thrower
@@ -237,7 +238,7 @@ def throws_next(state: State) -> bool:
 
 @cache
 def throws_of(dice: int) -> tuple[tuple[tuple[str, int], ...], ...]:
-    """All throws of so many dice with the ways in which each may fall, in groups."""
+    """Return all throws of so many dice with the ways in which each may fall, in groups."""
     every = combinations_with_replacement("654321", dice)
     groups = [group.split() for group in PAIRS] if dice == 2 else [["-".join(t) for t in every]]
     return tuple(tuple((throw, _ways(throw)) for throw in group) for group in groups)

@@ -21,7 +21,7 @@ from rules.variant import Variant
 
 
 class PlayChooser(Protocol):
-    """Interface of what chooses a play."""
+    """A player as far as its plays are wanted."""
 
     def play(self, state: State) -> Sequence[Step]:
         """Return the play to make."""
@@ -66,9 +66,9 @@ class WeakenedPlayer:
     """A player that makes the play which looks best to a noisy evaluator, among the plays that cost
     little by a good player's judgement.
 
-    How much a play may cost is drawn anew each time, evenly up to the bound, so that the mean is
-    half of it at most. The draws come from `lot`: the same question under the same lot gets the
-    same answer. A play that wins at once is made.
+    How much a play may cost is drawn anew each time, evenly up to the bound, so that the mean is at
+    most half of it. The draws come from `lot`: the same decision under the same lot gets the same
+    answer. A play that wins at once is always made.
     """
 
     player: OnePly
@@ -101,7 +101,7 @@ class WeakenedPlayer:
 
 
 def draw_number(lot: str) -> float:
-    """A number from 0 to 1 that belongs to a lot."""
+    """Return a number from 0 to 1 drawn from a seed: always the same for the same text."""
     return int.from_bytes(blake2b(lot.encode(), digest_size=8).digest(), "big") / 2**64
 
 
@@ -114,18 +114,18 @@ def _wins(state: State, men: Men, side: int) -> bool:
 Term: TypeAlias = Callable[[Variant, Men, int], float]
 
 STAYING = 4.0
-"""How much better a checker on the head looks than it is."""
+"""The pips by which a checker on the head looks better than it is."""
 BLIND = (hunt, lines)
-"""Judgements of boards on which nobody has a head, a home or shots."""
+"""Judgements of boards without a head, a home or shots."""
 
 
 def head(variant: Variant, men: Men, side: int) -> float:
-    """The checkers that stay on the head."""
+    """Return the worth of the checkers that stay on the head."""
     return STAYING * variant.row(men, side)[variant.board.length]
 
 
 def prime(variant: Variant, men: Men, side: int) -> float:
-    """Rows of one's own before the enemy, that seem worth nothing."""
+    """Return a side's walls before the enemy as a loss, so that they seem worth nothing."""
     return -wall(variant, men, side)
 
 

@@ -7,19 +7,19 @@ from rules.mechanics.across import LAST, LowerDie
 from rules.variant import Variant
 
 SMALLER = (0, 11, 9, 7, 5, 3, 1)
-"""Of 36 throws, how many have this as their smaller number."""
+"""The number of throws, of 36, with this smaller number."""
 EITHER = (0, 11, 11, 11, 11, 11, 11)
-"""Of 36 throws, how many show this number."""
+"""The number of throws, of 36, that show this number."""
 ENTERING = 2
-"""What being on the bar costs beside the way, for it binds the turn."""
+"""The cost of being on the bar beside the way, as it binds the turn."""
 WAITING = 5
-"""What a checker in hand is worth beside its way: it cannot be hit, and stands ready to hit."""
+"""The worth of a checker in hand beside its way: it cannot be hit, and stands ready to hit."""
 ARRIVED = {1: 6, 2: 30}
-"""What it is worth to have so many on the last place: two of them are safe."""
+"""The worth of so many checkers on the last place: two of them are safe."""
 SHORT = 1.35
-"""What a pip of so short a way counts."""
+"""The weight of a pip on so short a way."""
 FEAR, HOPE = 0.6, 0.5
-"""How much is feared for one's own checkers, and what the enemy's may lose later."""
+"""The weight of the danger to a side's own checkers, and of the later danger to the enemy's."""
 
 
 def crossing(variant: Variant, men: Men, side: int) -> float:
@@ -31,8 +31,9 @@ def crossing(variant: Variant, men: Men, side: int) -> float:
 
 
 def _to_go(variant: Variant, men: Men, side: int) -> float:
-    """Pips to the last place, all those in hand or hit as from before the first, and what else
-    brings the end nearer."""
+    """Return the pips of a side to the last place, checkers in hand or on the bar counted from
+    before the first place; less for checkers in hand or on the last place, more for those on the
+    bar."""
     board, row = variant.board, men[side]
     bound: int = row[board.bar]
     waiting: int = row[board.hand]

@@ -15,13 +15,13 @@ from rules.variant import Variant
 
 CHECKER = 10.0
 NEXT = 0.35
-"""What a threat of one's own is worth beside the enemy's: the enemy moves first."""
+"""The weight of a side's own threat beside the enemy's: the enemy moves first."""
 ONE_DIE = 11
-"""Of 36 throws, how many show a number."""
+"""The number of throws, of 36, that show a given number."""
 
 
 def devouring(variant: Variant, men: Men, side: int) -> float:
-    """Checkers left, and what either side may lose to one throw."""
+    """Return the lead in checkers left, less what a side may lose to the next throw, in pips."""
     value = CHECKER * (left_of(variant, men, side) - left_of(variant, men, 1 - side))
     return value - CHECKER * (at_risk(variant, men, side) - NEXT * at_risk(variant, men, 1 - side))
 
@@ -34,7 +34,7 @@ def at_risk(variant: Variant, men: Men, side: int) -> float:
 
 
 def _losses(variant: Variant, men: Men, side: int) -> Iterator[float]:
-    """For each stack that can be reached, what it would cost times the chance of it."""
+    """Yield the expected loss, in checkers, of each stack that the enemy can reach."""
     board, row, foes = variant.board, variant.row(men, side), variant.row(men, 1 - side)
     backward = any(isinstance(part, Raid) and part.backward for part in variant.moves)
     enemies = [place for place in range(1, board.bar) if foes[place]]

@@ -1,4 +1,4 @@
-"""Several boards under one throw: each is judged as a game of its own."""
+"""Decisions about several boards under one throw: each board is judged as a game of its own."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ from rules.questions.stake import value_of
 from rules.search.plays import ends
 
 ENDS = 400
-"""How many plays of a throw are looked at on each board."""
+"""The most plays of a throw that are judged on each board."""
 
 
 def alone(state: State) -> State:
-    """The board in front as if it were the only one; any other state as it is."""
+    """Return the state with the board in front as if it were the only one; any other state as it
+    is."""
     frame, ask = state.variant.frame, state.ask
     if frame is None:
         return state
@@ -30,8 +31,8 @@ def alone(state: State) -> State:
 
 
 def name_board(state: State, ask: Ask, level: str) -> str:
-    """Return the board on which the throw gains most, times its stake; if it gains nowhere, a
-    board on which it cannot be played."""
+    """Return the number of the board on which the throw gains most, times its stake; if it gains
+    nowhere, of a board on which it cannot be played."""
     gains = {
         str(board_state.front + 1): _gain(alone(board_state), level) * value_of(board_state)
         for board_state in named_boards(state)
@@ -50,8 +51,8 @@ def _gain(state: State, level: str) -> float:
 
 
 def raise_board(state: State, ask: Ask, level: str) -> str:
-    """The board where raising the stake gains most, the other answering as it should, or no raise
-    at all."""
+    """Return the choice of the board on which doubling gains most, the opponent answering best, or
+    "throw" if it gains nowhere."""
     gains = {"throw": 0.0}
     for choice in ask.choices or ():
         at = int(choice.partition(":")[2] or 0) - 1
@@ -63,7 +64,7 @@ def raise_board(state: State, ask: Ask, level: str) -> str:
 
 
 def give_board(state: State, ask: Ask, seat: int, level: str) -> str:
-    """The board on which a seat stands worst."""
+    """Return the number of the board on which a seat stands worst."""
     side = state.owners.index(seat)
 
     def hope(choice: str) -> float:
@@ -75,13 +76,14 @@ def give_board(state: State, ask: Ask, seat: int, level: str) -> str:
 
 
 def soonest(state: State) -> State:
-    """A state with the board in front that looks like the first to end: a stake of all boards is
-    for that one."""
+    """Return the state with the board in front that is likely to end first: a stake shared by all
+    boards is judged on that board."""
     return min((bring(state, at) for at in open_boards(state)), key=_to_go)
 
 
 def _to_go(state: State) -> float:
-    """The shorter of both ways; where a way cannot be counted, no end is near."""
+    """Return the pips of the side that has fewer to go; a very high number in games without pip
+    counts."""
     variant = state.variant
     if not variant.pips:
         return 1000.0

@@ -1,7 +1,7 @@
-"""A readable judgement of positions, in pips, from the parts that make a game what it is.
+"""A readable judgement of positions, in pips, by the parts of a game.
 
-The race is counted first; on top come what can be hit, what is shut in, what is held. The numbers
-are plain rules of thumb, not tuned.
+The race is counted first; then come the checkers that can be hit, those that are shut in, and the
+points that are held. The numbers are plain rules of thumb, not tuned.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from rules.questions.parity import by_parity
 from rules.variant import Variant
 
 WAYS = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
-"""Of 36 throws, how many bring one checker exactly n points on (dice-names.md 3)."""
+"""The number of throws, of 36, that bring one checker exactly n points on (dice-names.md 3)."""
 
 
 @cache
@@ -31,7 +31,7 @@ def _ways_home(board: Board) -> tuple[int, ...]:
 
 
 def pips(variant: Variant, row: Sequence[int]) -> int:
-    """Pips still to travel."""
+    """Return the pips that a side's checkers still have to travel."""
     return sum(map(mul, _ways_home(variant.board), row))
 
 
@@ -47,8 +47,8 @@ def race(variant: Variant, men: Men, side: int) -> float:
 
 
 def hitting(variant: Variant, men: Men, side: int) -> float:
-    """Games where a lone checker goes to the bar or back to the hand. Far behind in the race, with
-    little to lose, a side fears that less."""
+    """Return a judgement for games in which a lone checker goes to the bar or back to the hand. Far
+    behind in the race, with little to lose, a side fears that less."""
     value = lead = race(variant, men, side)
     for other in range(variant.board.sides):
         sign = 1.0 if other == side else -1.0 / (variant.board.sides - 1)
@@ -65,7 +65,7 @@ def _entry(board: Board) -> tuple[int, ...]:
 
 @cache
 def _doors(board: Board, side: int) -> tuple[int, ...]:
-    """A side's own places on the points where others enter."""
+    """Return a side's own places on the points where others enter."""
     return tuple(
         place
         for place in range(1, board.length + 1)
@@ -74,8 +74,8 @@ def _doors(board: Board, side: int) -> tuple[int, ...]:
 
 
 def _value_points(variant: Variant, men: Men, side: int) -> float:
-    """Points made: where the enemy enters, on the bar point, anchors; long runs of them; no tall
-    stacks."""
+    """Return the worth of the points a side has made: where the enemy enters, the two points
+    outside home, anchors, long runs; tall stacks cost."""
     board, row = variant.board, variant.row(men, side)
     home, length, doors = board.home, board.length, _doors(board, side)
     made = [count > 1 for count in row[: length + 1]]
@@ -97,7 +97,8 @@ def expected_loss(variant: Variant, men: Men, side: int) -> float:
 
 
 def shots(variant: Variant, men: Men, side: int) -> Iterator[tuple[int, float, Sequence[int]]]:
-    """Each blot that the enemy may reach with one throw: place, chance, the enemy's row."""
+    """Yield each blot of a side that an enemy may hit with the next throw: its place, the chance,
+    and the enemy's checkers by place."""
     board, row = variant.board, variant.row(men, side)
     enemies: dict[int, list[int]] = {}
     for place in range(1, board.length + 1):
@@ -114,7 +115,7 @@ def shots(variant: Variant, men: Men, side: int) -> Iterator[tuple[int, float, S
 
 
 def _runs(made: Sequence[bool]) -> Iterator[int]:
-    """Lengths of unbroken runs."""
+    """Yield for each place the length of the unbroken run of made points that ends there."""
     length = 0
     for held in made:
         length = length + 1 if held else 0
@@ -122,8 +123,8 @@ def _runs(made: Sequence[bool]) -> Iterator[int]:
 
 
 def spreading(variant: Variant, men: Men, side: int) -> float:
-    """Games won by standing on many points: those held, those that can still be, and those that the
-    enemy has or may have."""
+    """Return a judgement for games won by standing on many points: the points a side holds and
+    those it can still reach, less the same of the others."""
     worth = 0.0
     for other in range(variant.board.sides):
         row = variant.row(men, other)
@@ -145,13 +146,14 @@ def blocking(variant: Variant, men: Men, side: int) -> float:
 
 
 def wall(variant: Variant, men: Men, side: int) -> float:
-    """Runs of held points by the enemy checkers that still have to pass them."""
+    """Return the worth of a side's runs of held points in front of enemy checkers that still have
+    to pass them."""
     others = (other for other in range(variant.board.sides) if other != side)
     return sum(_before(variant, men, side, other) for other in others)
 
 
 def _before(variant: Variant, men: Men, side: int, other: int) -> float:
-    """The same for one enemy."""
+    """Return the worth of a side's runs of held points in front of one enemy."""
     board = variant.board
     row, enemy = variant.row(men, side), variant.live(men, other)
     value, run, behind = 0.0, 0, sum(enemy[1:])
@@ -165,7 +167,7 @@ def _before(variant: Variant, men: Men, side: int, other: int) -> float:
 
 
 def _free(variant: Variant, men: Men, side: int) -> float:
-    """Checkers off the head and points held; tall stacks are a burden."""
+    """Return the worth of points held and checkers off the head; tall stacks are a burden."""
     row, length = variant.row(men, side), variant.board.length
     held = sum(count > 0 for count in row[variant.board.home + 1 : length])
     stacked = sum(count - 2 for count in row[1:length] if count > 2)
@@ -203,7 +205,7 @@ def _number_chances(last: int) -> tuple[float, ...]:
 
 
 def flying(variant: Variant, men: Men, side: int) -> float:
-    """Return `blocking` with the flights of head checkers whose landing is not occupied; as many
+    """Return `blocking` with the flights of head checkers to points that are not occupied; as many
     checkers come home fast, rows weigh more against those that walk."""
     value = blocking(variant, men, side)
     for other, sign in ((side, 1.0), (1 - side, -1.0)):
@@ -212,7 +214,8 @@ def flying(variant: Variant, men: Men, side: int) -> float:
 
 
 def _pips_hoped_for(variant: Variant, men: Men, side: int) -> float:
-    """Pips that flights may save a side's checkers on the head, by the ways they may come up."""
+    """Return the pips that flights may save the checkers on a side's head, by the throws that allow
+    a flight."""
     board, enemy = variant.board, variant.row(men, 1 - side)
     free = [die for die in range(1, 7) if not enemy[board.facing[side][die][1]]]
     flights = [part for part in variant.moves if isinstance(part, Flight)]
@@ -221,20 +224,22 @@ def _pips_hoped_for(variant: Variant, men: Men, side: int) -> float:
 
 
 def _takes_off(flight: Flight, die: int) -> int:
-    """In how many ways a flight may begin with a number, weighed."""
+    """Return the weight of the throws with which a flight may begin with a number."""
     if die in flight.numbers:
         return 14
     return 4 if flight.doubles else 0
 
 
 def listing(variant: Variant, men: Men, side: int) -> float:
-    """As `blocking`; where a throw is played whole or not at all, what can be played counts too."""
+    """Return `blocking` with the pips that each side can play, as a throw is played whole or not at
+    all."""
     value = blocking(variant, men, side)
     return value + 4 * (expected_pips(variant, men, side) - expected_pips(variant, men, 1 - side))
 
 
 def pinning(variant: Variant, men: Men, side: int) -> float:
-    """Games where a lone checker is held: prisoners far from home weigh most, blots are risks."""
+    """Return a judgement for games in which a lone checker is held: prisoners far from home weigh
+    most, blots are risks."""
     value = race(variant, men, side)
     board = variant.board
     for other, sign in ((side, 1.0), (1 - side, -1.0)):
@@ -250,7 +255,8 @@ def pinning(variant: Variant, men: Men, side: int) -> float:
 
 
 def hunt(variant: Variant, men: Men, side: int) -> float:
-    """The ring: checkers count most, then who stands six or one behind whom."""
+    """Return a judgement of the ring: checkers count most, then enemies that stand six or one
+    ahead."""
     length, enemy = variant.board.length, 1 - side
     lead: int = sum(men[side][1:]) - sum(men[enemy][1:])
     hunts, hunted = _targets(men, side, length), _targets(men, enemy, length)
@@ -266,7 +272,7 @@ def _targets(men: Men, side: int, length: int) -> int:
 
 
 def expected_pips(variant: Variant, men: Men, side: int) -> float:
-    """The pips that a side plays on average from one throw of its own to the next."""
+    """Return the mean pips that a side plays from one throw of its own to the next."""
     parity, value = by_parity(variant), 0
     for die in range(1, 7):
         for times in range(1, min(die, steps_of(variant, men, side, die)) + 1):

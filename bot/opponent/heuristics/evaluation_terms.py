@@ -1,5 +1,5 @@
-"""Named terms of a position, for judgements whose weights are learned: what can be counted in any
-game, for a side and for its enemies."""
+"""Named terms of a position, for judgements whose weights are learned: counts that any game has,
+for a side and for its enemies."""
 
 from __future__ import annotations
 
@@ -27,18 +27,19 @@ SIDE_TERMS = (
     *(f"lone_{quarter}" for quarter in range(QUARTERS)),
     *(f"near_{die}" for die in DICE),
 )
-"""What is counted for each side, each brought near one. Quarters are numbered from the end of the
+"""The counts for each side, each scaled to about one. Quarters are numbered from the end of the
 way; `near_4`: lone checkers that one four of an enemy would reach."""
 RULES, MOVED = "rules", "moved"
 NAMES = (RULES, MOVED, *SIDE_TERMS, *(f"enemy_{name}" for name in SIDE_TERMS))
-"""All terms in the order of a row: first what rules of thumb say, and one for having just moved."""
+"""All terms in the order of a row: first the judgement of the rules of thumb, and one for having
+just moved."""
 PIPS = 30.0
 """Pips by rules of thumb that count as one."""
 MOST_SHOTS = 30
 
 
 def terms(variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
-    """A row of terms for each board, seen by a side that has just moved there."""
+    """Return a row of terms for each board, seen by a side that has just moved."""
     judge, sides = judge_for(variant), range(variant.board.sides)
     rules = [np.clip(judge(variant, men, side) / PIPS, -20, 20) for men in boards]
     rows = [_rows(variant, boards, each) for each in sides]
@@ -51,7 +52,7 @@ def terms(variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
 
 
 def _rows(variant: Variant, boards: Sequence[Men], side: int) -> Numbers:
-    """Checkers by place."""
+    """Return a row for each board: a side's checkers by place."""
     return np.array([list(variant.row(men, side)) for men in boards], float)
 
 
@@ -85,8 +86,8 @@ def _side_terms(
 
 
 def _quarters(board: Board, side: int, points: Numbers) -> Numbers:
-    """Sums by quarters of the way; where both sides count the same way round, from their own
-    ends."""
+    """Return the sums of a side's points by quarter of its way, from its own end if both sides move
+    the same way round."""
     if board.facing[0][1] == (1, 1):
         points = np.roll(points, -side * board.length // 2, axis=1)
     sums: Numbers = points.reshape(len(points), QUARTERS, -1).sum(axis=2)
@@ -96,7 +97,8 @@ def _quarters(board: Board, side: int, points: Numbers) -> Numbers:
 def _runs(
     board: Board, rows: Sequence[Numbers], made: Numbers, side: int
 ) -> tuple[Numbers, Numbers, Numbers]:
-    """The longest row of points made, pairs of neighbours, and rows before enemies who come."""
+    """Return for each board the longest row of made points, the pairs of neighbouring made points,
+    and the rows in front of enemies that still come."""
     longest = np.zeros(len(made))
     run, blocked = np.zeros(len(made)), np.zeros(len(made))
     others = [each for each in range(board.sides) if each not in board.allies[side]]
@@ -132,8 +134,9 @@ def _threats(
 
 @cache
 def _reach(board: Board, side: int, other: int) -> tuple[Numbers, Numbers]:
-    """`by_die[die - 1][there, place]`: whether a die leads the other's checker from there to that
-    place of the side; `by_throw[there, place]`: by how many of 36 throws it comes there."""
+    """Return `by_die` and `by_throw`: `by_die[die - 1][there, place]` is 1 if a die leads the
+    enemy's checker from its place `there` to the side's `place`; `by_throw[there, place]` is in how
+    many of 36 throws it can come there."""
     size = board.hand + 1
     by_die, by_throw = np.zeros((len(DICE), size, size)), np.zeros((size, size))
     leads = board.targets[other] if board.targets else ()

@@ -1,4 +1,4 @@
-"""The judgement that fits a game: by its parts, not its name.
+"""The choice of the judgement for a game, by its parts and not by its name.
 
 If either colour may be moved and a side without checkers loses, each side plays the opponent's
 checkers home as if they were its own (short-stavropol-giveaway.md).
@@ -72,7 +72,7 @@ BY_GOAL: tuple[tuple[type, Judge], ...] = (
     (EnoughOff, walking),
     (Destroyed, devouring),
 )
-"""Goals that are no race home, and the judgement of each."""
+"""Goals other than a race home, and the judgement of each."""
 
 
 def leading(variant: Variant, men: Men, side: int) -> float:
@@ -81,7 +81,7 @@ def leading(variant: Variant, men: Men, side: int) -> float:
 
 
 def judge_for(variant: Variant) -> Judge:
-    """The judgement that fits a game's goal and landing."""
+    """Return the judgement that fits a game, by its landing, its goal and its moves."""
     if isinstance(variant.landing, EatLone) and variant.landing.rank:
         return breaking
     if given_away(variant):
@@ -104,7 +104,8 @@ def judge_for(variant: Variant) -> Judge:
 
 @dataclass(frozen=True)
 class ArmiesChanged:
-    """`evaluator` judges the game played straight, in which each side has the other's army."""
+    """An evaluator for games given away: `evaluator` judges the game played straight, in which each
+    side has the other's army."""
 
     evaluator: Evaluator
 

@@ -1,4 +1,4 @@
-"""Judgement of games that are won in another way than by all checkers off: formations, in pips
+"""Judgement of games that are not won by bearing off all checkers: formations, in pips
 (grasshopper.md, helmet.md), the first few checkers off (hills.md), a side without checkers."""
 
 from __future__ import annotations
@@ -16,19 +16,20 @@ from rules.parts.goals import FirstOff, NobodyLeft
 from rules.variant import Variant
 
 GONE = 240.0
-"""What each barrier borne off is worth."""
+"""The worth of each barrier borne off."""
 BARRIERS = (0.0, 36.0, 66.0, 150.0)
-"""What a barrier is worth in each quarter."""
+"""The worth of a barrier in each quarter."""
 PAIRED = 15.0
-"""What two lone checkers are worth that stand six points apart, with no barrier between."""
+"""The worth of two lone checkers that stand six points apart, with no barrier between."""
 AHEAD = 3.0
-"""What each quarter is worth that a lone checker has come on."""
+"""The worth of each quarter that a lone checker has passed."""
 STRANDED = 30.0
-"""What a lone checker in the last quarter costs to which nobody can come."""
+"""The cost of a lone checker in the last quarter that no other checker can reach."""
 
 
 def hopping(variant: Variant, men: Men, side: int) -> float:
-    """Barriers first, then what may become one; a checker alone in the last quarter is lost."""
+    """Return a side's lead in barriers and in pairs that may become barriers; a checker alone in
+    the last quarter is lost."""
     value = 0.0
     for other, sign in ((side, 1.0), (1 - side, -1.0)):
         value += sign * _standing(variant, men, other)
@@ -57,8 +58,8 @@ def _is_walled(men: Men, low: int, high: int) -> bool:
 
 
 def lines(variant: Variant, men: Men, side: int) -> float:
-    """Two lines: runs on the enemy's line, prisoners, checkers taken, the way across; all of it
-    for a camp together."""
+    """Return a judgement of games of two lines, for all sides of a camp together: runs on the
+    enemy's line, checkers that are across, prisoners, checkers lost."""
     goal, board = variant.goal, variant.board
     assert isinstance(goal, HelmetBuilt)
     value, mine = 0.0, camp_of(variant, side)
@@ -80,7 +81,7 @@ def lines(variant: Variant, men: Men, side: int) -> float:
 
 
 TURN = 24.0
-"""What a turn less until the last checker wanted is off counts."""
+"""The worth of a turn less until the last checker wanted is off."""
 CHECKER = {"head": 5.0, "short": 2.0}
 """The value of each checker besides, by the start: those that are hit never return, and from the
 head there is a long way to go."""
@@ -99,8 +100,8 @@ def climbing(variant: Variant, men: Men, side: int) -> float:
 
 
 def _turns(variant: Variant, men: Men, side: int) -> float:
-    """About how many turns a side needs: two numbers a turn, each good for one point of the home
-    that no hill stands before; others come nearer meanwhile."""
+    """Return about how many turns a side needs: two numbers a turn, each good for one point of the
+    home that no hill stands before; the other checkers come nearer meanwhile."""
     board, row = variant.board, variant.row(men, side)
     goal = variant.goal
     assert isinstance(goal, FirstOff)
@@ -120,12 +121,12 @@ def _turns(variant: Variant, men: Men, side: int) -> float:
 
 
 WASTE = 4.0
-"""What a checker costs besides its way: numbers that are wasted on it."""
+"""The cost of a checker besides its way, for numbers that are wasted on it."""
 
 
 def unloading(variant: Variant, men: Men, side: int) -> float:
-    """The enemy's load against one's own, and what the enemy may gain by hitting; where who is
-    done first loses, the other way round."""
+    """Return the enemy's load less the side's own, less the gain that the enemy may have by
+    hitting; the other way round if the side that is done first loses."""
     goal = variant.goal
     sign = -1.0 if isinstance(goal, NobodyLeft) and goal.loses else 1.0
     mine, theirs = (load(variant, variant.row(men, other)) for other in (side, 1 - side))
@@ -137,12 +138,12 @@ def unloading(variant: Variant, men: Men, side: int) -> float:
 
 
 def load(variant: Variant, row: Sequence[int]) -> float:
-    """The way that a side still has, and what its checkers cost besides."""
+    """Return the pips that a side still has to go, and the cost of its checkers besides."""
     return pips(variant, row) + WASTE * sum(row[1:])
 
 
 def shift(variant: Variant, place: int) -> float:
-    """By how much the load of a side grows, against the enemy's, when its lone checker on a place
+    """Return by how much a side's load grows, against the enemy's, when its lone checker on a place
     is hit."""
     landing, bar = variant.landing, variant.board.bar
     if isinstance(landing, TakenToBar):

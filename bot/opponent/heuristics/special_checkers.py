@@ -17,21 +17,21 @@ from rules.mechanics.stacks import KING, Scored, number
 from rules.variant import Variant
 
 TSAR = 90.0
-"""What the loss of a tsar counts, above its number."""
+"""The cost of losing a tsar, above its number."""
 WAIT = 3.3
-"""The turns that the exact number is waited for, on an average."""
+"""The mean number of turns until the exact number falls."""
 NEVER = 25.0
-"""The same where all kings are lost."""
+"""The turns that are counted if all kings are lost."""
 POWER = 4
-"""How little those behind help the foremost of several kings."""
+"""The weight of the foremost king over those behind: the higher, the less those help."""
 TURN = 9.0
-"""What a turn less until a king is off counts."""
+"""The worth of a turn less until a king is off."""
 SOON = 60.0
-"""What it counts that a checker goes off by the next throw."""
+"""The worth of a checker that goes off by the next throw."""
 
 
 def _tops(variant: Variant, men: Men, side: int) -> Iterator[tuple[int, list[str]]]:
-    """A side's stacks: place and marks from the bottom up."""
+    """Yield a side's stacks: the place, and the marks from the bottom up."""
     shape, board = stacks(variant), variant.board
     letters = shape.letters(side)
     for place, spot in enumerate(board.spots[side], 1):
@@ -40,7 +40,8 @@ def _tops(variant: Variant, men: Men, side: int) -> Iterator[tuple[int, list[str
 
 
 def scoring(variant: Variant, men: Men, side: int) -> float:
-    """Points scored, points on their way, and what lone checkers may lose."""
+    """Return the lead in points scored and points on their way, less what lone checkers may
+    lose."""
     assert isinstance(variant.goal, Scored)
     points, value = variant.goal.score(variant, men), 0.0
     for other, sign in ((side, 1.0), (1 - side, -1.0)):
@@ -50,7 +51,7 @@ def scoring(variant: Variant, men: Men, side: int) -> float:
             way = (variant.board.bar - place) / variant.board.bar
             own += sum(0.6 * way * number(mark) for mark in stack)
             own += 12.0 * way * (stack[-1] == variant.goal.tsar)
-        # Whoever moves next threatens in earnest.
+        # The enemy moves next, so its threats weigh more.
         risk = 1.0 if other == side else 0.25
         for place, chance, _ in shots(variant, men, other):
             lone = marks[place][-1]
@@ -65,7 +66,7 @@ def breaking(variant: Variant, men: Men, side: int) -> float:
     and in checkers left, less the danger of being eaten by rank."""
     value = 0.0
     for other, sign in ((side, 1.0), (1 - side, -1.0)):
-        # The enemy of whoever has just moved throws next, and may eat before.
+        # The enemy throws next, and may eat the checker before it goes off.
         own, misses = 0.0, 1.0
         for place, stack in _tops(variant, men, other):
             safe = 1.0
@@ -79,7 +80,7 @@ def breaking(variant: Variant, men: Men, side: int) -> float:
 
 
 def _chance_eaten(variant: Variant, men: Men, side: int, place: int, rank: int) -> float:
-    """About how likely a lone checker is eaten by the next throw, by a rank that may."""
+    """Return about how likely it is that the next throw eats a lone checker, by a rank that may."""
     _, there = variant.board.facing[side][place]
     ways = sum(
         WAYS[at - there]
@@ -90,7 +91,8 @@ def _chance_eaten(variant: Variant, men: Men, side: int, place: int, rank: int) 
 
 
 def value_king(variant: Variant, men: Men, side: int) -> float:
-    """The way of the king, who lies on it, walls before it, and what lone checkers may lose."""
+    """Return the lead in turns until a king is off, by its way, the checkers on it and the walls
+    before it, and in checkers, less what lone checkers may lose."""
     value = 0.0
     for other, sign in ((side, 1.0), (1 - side, -1.0)):
         risk = 1.0 if other == side else 0.3
@@ -122,8 +124,8 @@ def _reign(variant: Variant, men: Men, side: int, risk: float) -> float:
 
 
 def chiefs(variant: Variant, men: Men, side: int) -> float:
-    """Stacks with a chief: prisoners, closed points, a guarded chief, a chief that hunts, and a
-    reserve that can still be brought in."""
+    """Return a judgement for stacks with a chief: prisoners, closed points, lone checkers, the
+    chief above all, and a reserve that has still to be brought in."""
     value = race(variant, men, side)
     length = variant.board.length
     for other, sign in ((side, 1.0), (1 - side, -1.0)):
@@ -131,7 +133,7 @@ def chiefs(variant: Variant, men: Men, side: int) -> float:
         own = 1.5 * sum(holds(variant, men, other)) - row[length] - 12 * row[variant.board.bar]
         own -= sum(10 + place + _prisoner_time(variant, other, place) for place in held)
         own -= _reserve(variant, men, other, row)
-        # Whoever moves next threatens in earnest.
+        # The enemy moves next, so its threats weigh more.
         own -= (1.0 if other == side else 0.3) * _lone(variant, men, other)
         value += sign * own
     return value
@@ -143,8 +145,8 @@ def _prisoner_time(variant: Variant, side: int, place: int) -> float:
 
 
 def _reserve(variant: Variant, men: Men, side: int, row: Sequence[int]) -> float:
-    """A reserve is a burden that grows as the others come home, most with the chief under others;
-    less so where a guard is wanted now."""
+    """Return the burden of a reserve: it grows as the others come home, most with the chief under
+    others; it is less if a guard is wanted now."""
     board = variant.board
     if not row[board.hand]:
         return 0.0
@@ -172,11 +174,11 @@ def _lone(variant: Variant, men: Men, side: int) -> float:
 
 
 LIVING, OFF_BOARD = 25.0, 35.0
-"""What a royal checker counts while it is on the board, and once it is off."""
+"""The worth of a royal checker on the board, and once it is off."""
 
 
 def reigning(variant: Variant, men: Men, side: int) -> float:
-    """As `hitting`; royal checkers count besides, and lone ones may be lost for good."""
+    """Return `hitting` with the worth of royal checkers; lone ones may be lost for good."""
     value = hitting(variant, men, side)
     for other, sign in ((side, 1.0), (1 - side, -1.0)):
         value += sign * LIVING * royals_left(variant, men, other)
@@ -189,14 +191,15 @@ def reigning(variant: Variant, men: Men, side: int) -> float:
 
 
 FREEING = 8.0
-"""What it costs to free a checker that lies face down."""
+"""The cost of freeing a checker that lies face down."""
 DEAD = 80.0
-"""What a dead checker is feared where they are counted; elsewhere it is just out of the race."""
+"""The cost of a dead checker in games that count them; elsewhere it is just out of the race."""
 
 
 def jumping(variant: Variant, men: Men, side: int) -> float:
-    """As `blocking`, without the dead; those face down wait to be freed. Where the dead are counted
-    lone checkers may be jumped over; elsewhere a lead in the race is surer than it looks."""
+    """Return `blocking` with the cost of checkers that lie face down, the dead among them. If the
+    dead are counted, lone checkers may be jumped over; else a lead in the race is surer than it
+    looks."""
     value = blocking(variant, men, side)
     counted = isinstance(variant.goal, FewerDead)
     for other, sign in ((side, 1.0), (1 - side, -1.0)):
@@ -233,12 +236,13 @@ def _risk(variant: Variant, men: Men, side: int) -> float:
 
 
 LOST = 120.0
-"""What it costs when the last checker on the head lies under enemies: none can be borne off."""
+"""The cost of a last checker on the head that lies under enemies: none can be borne off."""
 WAITING = 60.0
-"""What each checker on the head costs: whoever leaves late is covered there."""
+"""The cost of each checker on the head: one that leaves late is covered there."""
 SHARE = {1: 1.0, 2: 0.9}
 LATER = 0.6
-"""How much a cover of the last one is feared already while there are more, by their number."""
+"""The weight of a cover of the last checker on the head while so many are left there, by their
+number; `LATER` while there are more."""
 
 
 def sleeping(variant: Variant, men: Men, side: int) -> float:

@@ -1,5 +1,5 @@
-"""Games won by stopping in time: how near each side is to having enough checkers off, and whether
-to take what has been reached or to go on for more (speedwalkers.md)."""
+"""Judgement of games won by stopping in time: how near each side is to having enough checkers off,
+and whether to take the points now or to go on for more (speedwalkers.md)."""
 
 from __future__ import annotations
 
@@ -13,19 +13,20 @@ from rules.mechanics.claims import EnoughOff, TwiceForEach
 from rules.variant import Variant
 
 WASTE = 3.0
-"""What a checker costs besides its way, in pips: larger numbers than it needs."""
+"""The cost of a checker besides its way, in pips, for numbers larger than it needs."""
 LATER = 0.2
-"""How much the way of a checker counts that is not needed yet."""
+"""The weight of the way of a checker that is not needed yet."""
 FURTHER = 12.0
-"""What each checker off beyond those needed is worth, in pips."""
+"""The worth of each checker off beyond those needed, in pips."""
 SENT_BACK = 6.0
-"""What it costs to have to enter first, besides the way, in pips; more for each closed point."""
+"""The cost of having to enter first, besides the way, in pips; more for each closed point."""
 UNDECIDED = 0.5
-"""What a claim is still worth, in parts of it, after a throw that bears nothing off."""
+"""The share of its worth that a claim keeps after a throw that bears nothing off."""
 
 
 def walking(variant: Variant, men: Men, side: int) -> float:
-    """The enemy's way to the next claim against one's own, and what lone checkers may lose."""
+    """Return the enemy's way to its next claim less the side's own, less what lone checkers may
+    lose, in pips."""
     value = -_expected_loss(variant, men, side)
     for other, sign in ((side, 1.0), (1 - side, -1.0)):
         row = variant.row(men, other)
@@ -41,8 +42,8 @@ def enough(variant: Variant) -> int:
 
 
 def way(variant: Variant, row: Sequence[int]) -> float:
-    """Pips to go for the next claim: of those nearest home that it takes, and a little of all
-    others."""
+    """Return the pips to go for the next claim, of the checkers nearest home that it takes, and a
+    part of the pips of all others."""
     need, total = max(enough(variant) - row[OFF], 1), 0.0
     for place in range(1, variant.board.bar + 1):
         claimed = min(need, row[place])
@@ -67,7 +68,7 @@ def _expected_loss(variant: Variant, men: Men, side: int) -> float:
 
 
 def closed_entries(variant: Variant, men: Men, side: int) -> frozenset[int]:
-    """The numbers with which a side cannot enter."""
+    """Return the numbers with which a side cannot enter."""
     board, enemy = variant.board, variant.row(men, 1 - side)
     return frozenset(
         number
@@ -78,7 +79,7 @@ def closed_entries(variant: Variant, men: Men, side: int) -> frozenset[int]:
 
 @cache
 def _throws() -> tuple[tuple[tuple[int, ...], int], ...]:
-    """The numbers of each throw of two dice, and in how many of 36 ways it falls."""
+    """Return the numbers of each throw of two dice, and in how many of 36 ways it falls."""
     pairs = [(high, low) for high in range(1, 7) for low in range(1, high + 1)]
     return tuple(
         ((first, second) * (1 + (first == second)), 1 + (first != second))
@@ -103,7 +104,7 @@ def may_leave(variant: Variant, men: Men, side: int) -> dict[int, float]:
 
 
 def _leave(board: Board, row: list[int], numbers: Sequence[int], closed: frozenset[int]) -> int:
-    """Return how many checkers go off with numbers in this order."""
+    """Return how many checkers go off with numbers in this order; changes the row."""
     gone = 0
     for number in numbers:
         if row[board.bar]:
@@ -124,11 +125,11 @@ def _places_below(row: Sequence[int], number: int) -> list[int]:
 
 
 def going_on(variant: Variant, men: Men, side: int, worth: Callable[[float], float]) -> float:
-    """Return how much better it is for a side that has just played to risk its claim for one more
-    throw than to stop; `worth` is the value of points.
+    """Return by how much it is better for a side that has just played to risk its claim for one
+    more throw than to stop; `worth` is the value of points.
 
-    The opponent throws first: if that comes to a claim, the game counts as lost. Then the side
-    throws and stops, or, if no checker goes off, has half of what it could have now.
+    The opponent throws first: if that brings the opponent a claim, the game counts as lost. Then
+    the side throws and stops, or, if no checker goes off, has half of what it could have now.
     """
     scale = variant.scale
     assert isinstance(scale, TwiceForEach)
