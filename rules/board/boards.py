@@ -19,8 +19,9 @@ Names: TypeAlias = tuple[str, ...]
 
 @dataclass(frozen=True, eq=False)
 class Board:
-    """`spots[side][place - 1]` is the point (0-based, common to all sides) of a side's place.
+    """Board: the points, the places of each side, and where each die leads.
 
+    `spots[side][place - 1]` is the point (0-based, common to all sides) of a side's place.
     `targets[side][place][die]` is the target of a die: a place, 0 for exactly off, a negative
     number for past the end. `labels[numbering][side][place - 1]` names the places; a numbering that
     is not defined for a board is absent. `order` is the order of places in a position's text.
@@ -39,7 +40,7 @@ class Board:
     painted: tuple[int, ...] = ()
 
     def colour(self, side: int) -> int:
-        """The colour in which the checkers of a side and its allies are shown."""
+        """Return the colour in which the checkers of a side and its allies are shown."""
         first = self.allies[side][0]
         return self.painted[first] if self.painted else first
 
@@ -50,7 +51,8 @@ class Board:
 
     @cached_property
     def allies(self) -> tuple[tuple[int, ...], ...]:
-        """`allies[side]`: the sides of its camp, itself among them."""
+        """Return `allies[side]`: the sides of a side's camp in ascending order, the side
+        included."""
         camps = self.camps or tuple(range(self.sides))
         return tuple(
             tuple(other for other, theirs in enumerate(camps) if theirs == camp) for camp in camps
@@ -63,17 +65,18 @@ class Board:
 
     @cached_property
     def bar(self) -> int:
-        """The place of checkers that were hit."""
+        """Return the place of checkers that were hit."""
         return self.length + 1
 
     @cached_property
     def hand(self) -> int:
-        """The place of checkers not yet entered."""
+        """Return the place of checkers not yet entered."""
         return self.length + 2
 
     @cached_property
     def nearest(self) -> tuple[int, ...]:
-        """By point the side that has the fewest points to go from there, the first of several."""
+        """Return by point the side that has the fewest pips to travel from there, the lowest side
+        if several have equally many."""
         return tuple(
             min((row[spot] or self.length + 1, side) for side, row in enumerate(self.place_at))[1]
             for spot in range(self.points)
@@ -81,8 +84,8 @@ class Board:
 
     @cached_property
     def paths(self) -> tuple[tuple[int, ...], ...]:
-        """The way of each side, point by point as it travels; none on boards where a one leads
-        anywhere else than to the next point."""
+        """Return the points of each side's path in the order of travel; empty on boards where die 1
+        does not always lead to the next place."""
         try:
             straight = all(
                 leads[place][1] == place - 1
@@ -95,8 +98,8 @@ class Board:
 
     @cached_property
     def enemy_home(self) -> range:
-        """The places of either path that are in the other side's home, on a board for two; the
-        first ones of the path where both have one home."""
+        """Return the places that lie in the other side's home, on a board for two; the first ones
+        of the path if both sides have the same home."""
         theirs = [there for ((_, there),) in self.same[1][1 : self.home + 1]]
         shared = theirs[0] == 1
         lowest = self.length - self.home + 1 if shared else min(theirs)
@@ -121,7 +124,7 @@ class Board:
 
     @cached_property
     def same(self) -> tuple[tuple[tuple[tuple[int, int], ...], ...], ...]:
-        """`same[side][place]`: the (side, place) names of that point for the other sides."""
+        """Return `same[side][place]`: the (side, place) names of that point for the other sides."""
         table = []
         for side, row in enumerate(self.spots):
             others: list[tuple[tuple[int, int], ...]] = [()]
@@ -138,14 +141,16 @@ class Board:
 
     @cached_property
     def facing(self) -> tuple[tuple[tuple[int, int], ...], ...]:
-        """`facing[side][place]`: the (side, place) that shares a point, on boards where two do."""
+        """Return `facing[side][place]`: the (side, place) that shares the point, for boards where
+        two sides share each; (side, `OFF`) for a point of one side alone."""
         return tuple(
             tuple(others[0] if others else (side, OFF) for others in row)
             for side, row in enumerate(self.same)
         )
 
     def label(self, side: int, place: int, numbering: str = "own") -> str:
-        """Name a place as a side's text has it; KeyError where the numbering is not defined."""
+        """Return the name of a place in a side's text. Raises KeyError if the board does not define
+        the numbering."""
         if place <= OFF:
             return "off"
         if place > self.length:
@@ -153,7 +158,7 @@ class Board:
         return self.labels[numbering][side][place - 1]
 
     def place(self, side: int, label: str, numbering: str = "own") -> int | None:
-        """Read a place back; None if there is no such place."""
+        """Return the place that a label names, None if there is no such place."""
         word = {"off": OFF, "bar": self.bar, "hand": self.hand}.get(label)
         if word is not None:
             return word
@@ -168,7 +173,8 @@ class Board:
 
 
 def _path_targets(length: int) -> tuple[tuple[int, ...], ...]:
-    """From place p a die d leads to p - d; from the bar and the hand as from `length` + 1."""
+    """Return the targets of each place on a path: die d leads from place p to p - d, from the bar
+    and the hand as from `length` + 1."""
     starts = [*range(length + 2), length + 1]
     return tuple(tuple(start - die for die in range(25)) for start in starts)
 
@@ -182,7 +188,8 @@ def _quarter_names(letters: str, spots: tuple[int, ...], quarter: Callable[[int]
 
 
 def _meeting_quarter(spot: int) -> str:
-    """Quarter and number of a point of the meeting board: a1...a6 b1...b6 below, d1... c6 above."""
+    """Return the quarter and number of a point of the meeting board: A1...A6 B1...B6 below, D1...D6
+    C1...C6 above, from the left."""
     number = spot + 1
     if number <= 6:
         return f"A{number}"
@@ -192,7 +199,8 @@ def _meeting_quarter(spot: int) -> str:
 
 
 def _book(spots: tuple[int, ...], upper: Callable[[int], int]) -> Names:
-    """The traditional numbers: 1...12 on White's side of the table, 01...012 on the other."""
+    """Return the traditional numbers: 1...12 on White's side of the table, 01...012 on the
+    other."""
     return tuple(str(s + 1) if s < 12 else f"0{upper(s + 1)}" for s in spots)
 
 
@@ -203,7 +211,8 @@ def _from_head(book: Names) -> Names:
 
 
 def meeting() -> Board:
-    """Two sides that travel towards each other: the other's number of p is 25 - p (short.md)."""
+    """Return the board of two sides that travel towards each other: the other's number of p is 25 -
+    p (short.md)."""
     spots = (tuple(range(24)), tuple(range(23, -1, -1)))
     return Board(
         name="meeting",
@@ -221,8 +230,9 @@ def meeting() -> Board:
 
 
 def criss() -> Board:
-    """Two sides that travel towards each other from half a round apart, so that they meet twice:
-    the other's number of p is 37 - p from 13 on, 13 - p below (confrontation.md)."""
+    """Return the board of two sides that travel towards each other from half a round apart, so that
+    they meet twice: the other's number of p is 37 - p from 13 on, 13 - p below
+    (confrontation.md)."""
     spots = (tuple(range(24)), (*range(11, -1, -1), *range(23, 11, -1)))
     return Board(
         name="criss",
@@ -237,7 +247,8 @@ def criss() -> Board:
 
 
 def chasing() -> Board:
-    """Two sides that travel the same way from diagonal heads: p is the other's p ± 12 (long.md)."""
+    """Return the board of two sides that travel the same way from diagonal heads: the other's
+    number of p is p ± 12 (long.md)."""
     spots = (tuple(range(24)), tuple((place + 12) % 24 for place in range(24)))
     book = tuple(_book(row, lambda number: number - 12) for row in spots)
     return Board(
@@ -292,7 +303,8 @@ def ring() -> Board:
 
 
 def lines(camps: tuple[int, ...] = (0, 1)) -> Board:
-    """Two facing lines of twelve cells: 11...16 21...26 below, 41...46 31...36 above (helmet.md).
+    """Return two facing lines of twelve cells: 11...16 21...26 below, 41...46 31...36 above
+    (helmet.md).
 
     Cells have one name for all sides and a die leads both ways, so `targets` is empty. The lower
     line is that of camp 0, the upper one that of camp 1.
@@ -316,8 +328,8 @@ def lines(camps: tuple[int, ...] = (0, 1)) -> Board:
 
 
 def halves() -> Board:
-    """Each side has a half of twelve points to itself, counted from its own entry: s = 1 ... 12
-    (tournecase.md).
+    """Return the board on which each side has a half of twelve points to itself, counted from its
+    own entry: s = 1 ... 12 (tournecase.md).
 
     Place p is s = 13 - p. The halves share no point; equal places face each other.
     """
@@ -347,10 +359,10 @@ def quarters() -> Board:
 
 
 def star() -> Board:
-    """Three arms of twelve points, each shared by two neighbours (trigammon.md).
+    """Return three arms of twelve points, each shared by two neighbours (trigammon.md).
 
-    A side's 24...13 are its left neighbour's 1...12. Spots 0...23 are side 0's places 1...24,
-    spots 24...35 side 1's places 13...24.
+    A side's 24...13 are its left neighbour's 1...12. Spots 0...23 are side 0's places 1...24, spots
+    24...35 side 1's places 13...24.
     """
     first = tuple(range(24))
     second = (*range(23, 11, -1), *range(24, 36))
@@ -365,11 +377,11 @@ def star() -> Board:
 
 
 def cross() -> Board:
-    """Four arms of twelve points, every six of them shared by two sides (quartgammon.md).
+    """Return four arms of twelve points, every six of them shared by two sides (quartgammon.md).
 
-    Side s and the next ones clockwise: its 24 ... 19 and 6 ... 1 are the 1 ... 6 and 19 ... 24 of
-    s + 2, its 18 ... 13 the 7 ... 12 of s + 1, its 12 ... 7 the 13 ... 18 of s + 3. Spots 12 s
-    ... 12 s + 11 are its 24 ... 13.
+    Sides are counted clockwise from s: its 24 ... 19 and 6 ... 1 are the 1 ... 6 and 19 ... 24 of s
+    + 2, its 18 ... 13 the 7 ... 12 of s + 1, its 12 ... 7 the 13 ... 18 of s + 3. Spots 12 s ... 12
+    s + 11 are its 24 ... 13.
     """
 
     def spot(side: int, place: int) -> int:
@@ -388,8 +400,8 @@ def cross() -> Board:
 
 
 def circle() -> Board:
-    """A closed track of 36 points that three sides run the same way, all of them meeting everywhere
-    (three-way.md).
+    """Return a closed track of 36 points that three sides run the same way, and on which all of
+    them meet everywhere (three-way.md).
 
     The heads are twelve points apart: p is the p - 12 of the next side. Spot i is side 0's own
     place i + 1.

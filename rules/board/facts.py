@@ -9,7 +9,7 @@ LAST = 99
 
 @dataclass(frozen=True)
 class Fact:
-    """A fact under its `key`: `form` is a pattern of its values, `example` a complete value.
+    """Fact under its `key`: `form` is a pattern of its values, `example` a complete value.
 
     `at` is its place in a position's text (facts with an equal place follow by the alphabet); every
     `sides`-th character names a side (0: none does); `by_seat`: a game keeps it by seat, a text
@@ -29,12 +29,12 @@ class Fact:
 
 
 def in_full(points: float) -> str:
-    """Points as texts tell them, to the last figure: 0.5, 1048576."""
+    """Return a number of points with all its figures, without an exponent: 0.5, 1048576."""
     return str(int(points)) if float(points).is_integer() else f"{points:.15g}"
 
 
 def flag(key: str, at: int = LAST, partly: bool = False) -> Fact:
-    """A fact that holds or does not."""
+    """Return a fact whose only value is 1; it is absent if it does not hold."""
     return Fact(key, "1", f"{key}=1", at, partly=partly)
 
 

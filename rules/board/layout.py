@@ -48,17 +48,18 @@ class Box:
     angle: float = 0.0
 
     def along(self, distance: float) -> Xy:
-        """The place on the middle line, `distance` from the edge where stacking begins."""
+        """Return the place on the middle line, `distance` from the edge where stacking begins."""
         return ahead(self.at, self.angle, distance - self.length / 2)
 
     def nearest(self, at: Xy) -> Xy:
-        """The place on the middle line, a little within its ends, that is nearest to `at`."""
+        """Return the place on the middle line, at least 0.3 from its ends, that is nearest to
+        `at`."""
         start, radians = self.along(0), math.radians(self.angle)
         distance = (at[0] - start[0]) * math.cos(radians) + (at[1] - start[1]) * math.sin(radians)
         return self.along(min(max(distance, 0.3), self.length - 0.3))
 
     def corners(self) -> Polygon:
-        """The four corners in order."""
+        """Return the four corners in the order of the outline."""
         across = self.angle + 90
         ends = self.along(0), self.along(self.length)
         (a, b), (c, d) = (
@@ -70,7 +71,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A whole board and the space around it.
+    """Layout: a whole board and the space around it.
 
     `frames` are the bodies of the board as polygons, `fields` the playing surfaces let into them,
     `rails` the strips on which checkers wait between the fields. `spots` are the points by number
@@ -82,11 +83,11 @@ class Layout:
     by which the board turns about `middle` from one colour's view to the next one's; if it is
     `mirrored` the second of two colours sees it in a mirror instead, left for right. `colours` has
     the first side of each side's colour if allies share one (empty: every side has its own), and
-    `painted` the colour in which that of each side is shown (empty: its own). `ways`
-    are arrows let into the surface if both sides go the same way, each for one of the `runners` if
-    they differ. `orders` are for boards that do not turn, but look alike to all sides: by side the
-    point at whose place it sees each, as side 0 sees them. `homes` are stripes in the colour of
-    each side behind the points of its home, on boards for more than two.
+    `painted` the colour in which that of each side is shown (empty: its own). `ways` are arrows let
+    into the surface if both sides go the same way, each for one of the `runners` if they differ.
+    `orders` are for boards that do not turn, but look alike to all sides: by side the point at
+    whose place it sees each, as side 0 sees them. `homes` are stripes in the colour of each side
+    behind the points of its home, on boards for more than two.
     """
 
     name: str
@@ -115,11 +116,11 @@ class Layout:
     orders: tuple[tuple[int, ...], ...] = ()
 
     def colour(self, side: int) -> int:
-        """The colour in which a side's checkers are shown."""
+        """Return the colour in which a side's checkers are shown."""
         return self.painted[self.first(side)] if self.painted else self.first(side)
 
     def first(self, side: int) -> int:
-        """The first side of those that share a colour with a side."""
+        """Return the lowest of the sides that share a side's colour."""
         return self.colours[side] if self.colours else side
 
     def second(self, side: int) -> bool:
@@ -127,8 +128,8 @@ class Layout:
         return self.first(side) in self.colours[:side]
 
     def seat(self, side: int, viewer: int) -> Box:
-        """The place for a side's name where `viewer` sits at the bottom: seats turn with the
-        board."""
+        """Return the place for a side's name as `viewer` sees it, at the bottom of the picture:
+        seats turn with the board."""
         count = len(self.seats)
         turned_by = viewer
         if not self.orders:
@@ -146,7 +147,7 @@ class Layout:
         if self.mirrored:
             return self._reflect_board(self.middle[0])
         return self._move_board(
-            lambda at: rotate_point(at, self.middle, angle), lambda there: (there + angle) % 360
+            lambda at: rotate_point(at, self.middle, angle), lambda turn: (turn + angle) % 360
         )
 
     def in_mirror(self) -> Layout:
@@ -154,13 +155,13 @@ class Layout:
         return self._reflect_board(self.width / 2)
 
     def _reflect_board(self, axis: float) -> Layout:
-        """The board in a mirror that stands upright on the picture."""
+        """Return the board with left and right exchanged about the vertical line x = `axis`."""
         return self._move_board(
-            lambda at: (2 * axis - at[0], at[1]), lambda there: (180 - there) % 360
+            lambda at: (2 * axis - at[0], at[1]), lambda turn: (180 - turn) % 360
         )
 
     def _move_board(self, point: Callable[[Xy], Xy], pointing: Callable[[float], float]) -> Layout:
-        """The board with every place and direction elsewhere."""
+        """Return the board with every place mapped by `point` and every direction by `pointing`."""
 
         def shapes(polygons: tuple[Polygon, ...]) -> tuple[Polygon, ...]:
             return tuple(tuple(point(at) for at in polygon) for polygon in polygons)
@@ -186,7 +187,8 @@ class Layout:
         )
 
     def _hand_sides(self, side: int) -> Layout:
-        """The same picture in which every place of side 0 is that of `side`."""
+        """Return the picture with every place of side 0 handed to `side`, and the others in
+        turn."""
 
         def dealt(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
             return tuple(boxes[(at - side) % len(boxes)] for at in range(len(boxes)))
@@ -203,13 +205,13 @@ class Layout:
 
 
 def ahead(at: Xy, angle: float, distance: float) -> Xy:
-    """The place `distance` from `at` in the direction `angle`."""
+    """Return the place `distance` from `at` in the direction `angle`."""
     radians = math.radians(angle)
     return (at[0] + distance * math.cos(radians), at[1] + distance * math.sin(radians))
 
 
 def rotate_point(at: Xy, middle: Xy, angle: float) -> Xy:
-    """`at` turned about `middle` by `angle`, clockwise to the eye."""
+    """Return `at` turned about `middle` by `angle` degrees, clockwise to the eye."""
     cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     x, y = at[0] - middle[0], at[1] - middle[1]
     return (middle[0] + x * cos - y * sin, middle[1] + x * sin + y * cos)

@@ -30,8 +30,9 @@ from rules.refusal import PositionError
 Spare: TypeAlias = Callable[
     [Sequence[int], Sequence[list[int]], Sequence[Collection[int]]], list[int]
 ]
-"""From how many checkers each side began with, its counts by place and the places that its text
-names, to how many it has off that the text leaves out; PositionError where that cannot be."""
+"""Function from each side's checkers at the start, its counts by place and the places that its text
+names to the checkers off that its text leaves out. Raises PositionError if there is no such
+number."""
 
 ITEM = re.compile(r"([0-9]{1,2})([A-Z]|#[0-9]{1,2}|\.[0-9])?(!?)")
 """A count, the mark of a kind, and whether it is held."""
@@ -39,7 +40,11 @@ ITEM = re.compile(r"([0-9]{1,2})([A-Z]|#[0-9]{1,2}|\.[0-9])?(!?)")
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Checkers, the side that is to throw (or, with `due`, to play), and what the board hides."""
+    """Position: checkers, the side that is to throw (or, with `due`, to play), and facts beside
+    them.
+
+    Of several boards played at once, `boards` has all and `front` is the one in front.
+    """
 
     men: Men
     side: int
@@ -59,7 +64,8 @@ def write_side(board: Board, shape: Shape, men: Men, side: int) -> str:
 
 
 def write(board: Board, shape: Shape, position: Position, facts: Mapping[str, Fact]) -> str:
-    """A position as one line; `facts` are those of the game, and tell the order of its keys."""
+    """Return a position as one line. `facts` are the facts of the game by key, which fix the order
+    of the keys."""
     sides = [write_side(board, shape, position.men, side) for side in range(board.sides)]
     keys = sorted(position.facts, key=lambda key: (facts[key].at, key))
     return ";".join(
@@ -70,7 +76,9 @@ def write(board: Board, shape: Shape, position: Position, facts: Mapping[str, Fa
 def spare_of_each(
     totals: Sequence[int], rows: Sequence[list[int]], marks: Sequence[Collection[int]]
 ) -> list[int]:
-    """Return the number of checkers off that each side's text leaves out."""
+    """Return the number of checkers off that each side's text leaves out, if every side keeps its
+    own. Raises PositionError if a side has too many checkers, or too few and says how many are
+    off."""
     spares = []
     for side, (total, row) in enumerate(zip(totals, rows, strict=True)):
         spare = total - sum(row)
@@ -83,8 +91,9 @@ def spare_of_each(
 def spare_of_all(
     totals: Sequence[int], rows: Sequence[list[int]], marks: Sequence[Collection[int]]
 ) -> list[int]:
-    """The same where checkers change sides: it follows for one side from the other, and for both
-    where neither has more than at the start."""
+    """Return the number of checkers off that each side's text leaves out, for games in which
+    checkers change sides. Only the sum of all is fixed: if both texts leave it out, a side has off
+    what it lacks of its start. Raises PositionError if the sum is not reached."""
     total, there = sum(totals), sum(map(sum, rows))
     silent = [side for side in range(len(rows)) if OFF not in marks[side]]
     spares = [0] * len(rows)
@@ -99,7 +108,8 @@ def spare_of_all(
 def none_spare(
     totals: Sequence[int], rows: Sequence[list[int]], marks: Sequence[Collection[int]]
 ) -> list[int]:
-    """Return no checkers off, for games in which checkers not in the text are out of the game."""
+    """Return no checkers off, for games in which checkers not in the text are out of the game.
+    Raises PositionError if a side has more than at the start."""
     for side, (total, row) in enumerate(zip(totals, rows, strict=True)):
         if sum(row) > total:
             raise PositionError(f"{TURNS[side]} has {sum(row)} checkers, at most {total} can be")
@@ -114,7 +124,7 @@ def read(
     text: str,
     spare: Spare = spare_of_each,
 ) -> Position:
-    """Read a line back.
+    """Read a position from one line, as `write` returns it.
 
     `census` has the number of checkers of each kind at a side's start, `known` the facts of the
     game; `spare` counts the checkers off that the text leaves out. If checkers turn from one kind
@@ -144,7 +154,8 @@ def read(
 def _read_side(
     board: Board, side: int, text: str, shape: Shape
 ) -> tuple[list[int], set[int], dict[int, list[str]]]:
-    """Counts by place, places held under others, and the marks of all checkers by place."""
+    """Read a side's text: the counts by place, the places held under others, and the marks of all
+    checkers by place. Raises PositionError."""
     held: set[int] = set()
     marks: dict[int, list[str]] = {}
     for item in text.split(",") if text not in ("-", "") else ():
@@ -178,8 +189,8 @@ def _missing(
     spare: int,
     fewer: bool,
 ) -> list[str]:
-    """The kinds of the checkers that are off and that a side's text leaves out; with `fewer` some
-    kinds may be out of the game."""
+    """Return the kinds of the checkers off that a side's text leaves out; with `fewer` some kinds
+    may be out of the game. Raises PositionError if the text has another number of a kind."""
     there = Counter(mark.rstrip("!") for place_marks in marks.values() for mark in place_marks)
     for kind in sorted({*there, *census}, reverse=True):
         most = census.get(kind, 0)

@@ -13,7 +13,7 @@ from rules.refusal import PositionError
 from rules.view.view import Checker
 
 Men: TypeAlias = Any
-"""All checkers of a position; only the shape that made it looks inside."""
+"""All checkers of a position, in a form that only the shape that built it reads."""
 
 Marks: TypeAlias = Mapping[int, Sequence[str]]
 """The marks of one side's checkers by place, bottom to top; places left out hold plain ones."""
@@ -26,15 +26,14 @@ TURNS = ("w", "b", "3", "4")
 
 
 class Shape(Protocol):
-    """A way to hold checkers. A row counts one side's checkers by its own places. `kinds` are
-    the marks that a checker may bear, "" for a plain one; `turning`: a checker may change its
-    kind."""
+    """Way to hold checkers. A row counts one side's checkers by its own places. `kinds` are the
+    marks that a checker may bear, "" for a plain one; `turning`: a checker may change its kind."""
 
     turning: bool
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """The marks of checkers."""
+        """Return the marks that a checker may bear."""
 
     def build(
         self,
@@ -43,28 +42,32 @@ class Shape(Protocol):
         held: Sequence[set[int]],
         marks: Sequence[Marks] = (),
     ) -> Men:
-        """Return men from rows; `held[side]` are places of that side's checkers underneath
-        others, `marks[side]` special ones and their place in a pile."""
+        """Return men from rows; `held[side]` are places of that side's checkers under others,
+        `marks[side]` the marks of its special checkers by place, bottom to top. Raises
+        PositionError if checkers cannot stand so."""
 
     def row(self, board: Board, men: Men, side: int) -> Sequence[int]:
-        """Counts of one side by own place, checkers held under others included."""
+        """Return the number of one side's checkers by own place, checkers held under others
+        included."""
 
     def live(self, board: Board, men: Men, side: int) -> Sequence[int]:
-        """As `row`, without the checkers that can never move again."""
+        """Return the number of one side's checkers by own place, without those that can never move
+        again."""
 
     def held(self, board: Board, men: Men, side: int) -> set[int]:
-        """The places where a checker of this side is held under another, or lies face down."""
+        """Return the places where a checker of this side is held under another, or lies face
+        down."""
 
     def pile(self, board: Board, men: Men, spot: int) -> tuple[Checker, ...]:
-        """The checkers of one point, bottom to top."""
+        """Return the checkers of one point, bottom to top."""
 
     def runs(self, board: Board, men: Men, side: int, place: int) -> Iterator[tuple[int, str]]:
         """Yield the runs of equal checkers of a side on a place with their mark, bottom to top."""
 
 
 class Counts:
-    """The number of checkers as one `bytes` per side, by own place: for games in which the order
-    of a stack does not matter."""
+    """Numbers of checkers as one `bytes` per side, by own place: for games in which the order of a
+    stack does not matter."""
 
     kinds = PLAIN
     turning = False
@@ -76,7 +79,8 @@ class Counts:
         held: Sequence[set[int]],
         marks: Sequence[Marks] = (),
     ) -> Men:
-        """Make men; two colours on one point are refused."""
+        """Return men. Raises PositionError if two colours stand on one point or a checker is
+        held."""
         if any(held):
             raise PositionError("no checker can be held under another in this game")
         for side, row in enumerate(rows):
@@ -88,7 +92,7 @@ class Counts:
         return tuple(bytes(row) for row in rows)
 
     def row(self, board: Board, men: Men, side: int) -> Sequence[int]:
-        """The side's own row."""
+        """Return the side's own row."""
         row: bytes = men[side]
         return row
 
@@ -102,7 +106,7 @@ class Counts:
         return set()
 
     def pile(self, board: Board, men: Men, spot: int) -> tuple[Checker, ...]:
-        """All checkers of a point have one colour."""
+        """Return the checkers of a point, all of one side."""
         for side in range(board.sides):
             place = board.place_at[side][spot]
             if place and men[side][place]:
@@ -111,15 +115,15 @@ class Counts:
         return ()
 
     def runs(self, board: Board, men: Men, side: int, place: int) -> Iterator[tuple[int, str]]:
-        """All of a place are alike."""
+        """Yield all checkers of a side on a place as one run of plain ones."""
         if men[side][place]:
             yield men[side][place], ""
 
 
 class Turned(Counts):
-    """As `Counts`, and for each side a second row of the checkers that lie face down, which always
-    stand alone on their point (shemshesh.md). One of them is dead, and stays so, when no checker of
-    its side that faces up stands behind it to free it."""
+    """`Counts` with a second row for each side: its checkers that lie face down, which always stand
+    alone on their point (shemshesh.md). A checker face down is dead for good once no checker of its
+    side that faces up stands behind it to free it."""
 
     DEAD = "×"
 
@@ -130,7 +134,8 @@ class Turned(Counts):
         held: Sequence[set[int]],
         marks: Sequence[Marks] = (),
     ) -> Men:
-        """Make men; one that lies face down has its point to itself."""
+        """Return men; `held` are the places of checkers face down. Raises PositionError if such a
+        checker is not alone on its point."""
         up = super().build(board, rows, ())
         for side, places in enumerate(held):
             for place in places:
@@ -141,25 +146,25 @@ class Turned(Counts):
         return (*up, *down)
 
     def down(self, board: Board, men: Men, side: int) -> Sequence[int]:
-        """The side's checkers that lie face down, by own place."""
+        """Return the number of the side's checkers that lie face down, by own place: 0 or 1."""
         row: bytes = men[board.sides + side]
         return row
 
     def last_up(self, board: Board, men: Men, side: int) -> int:
-        """The farthest place of a checker that faces up, `OFF` if there is none."""
+        """Return the farthest place of a checker that faces up, `OFF` if there is none."""
         row, down = men[side], men[board.sides + side]
         return next(
             (place for place in range(board.length, OFF, -1) if row[place] > down[place]), OFF
         )
 
     def dead(self, board: Board, men: Men, side: int) -> set[int]:
-        """The places where a checker can never be freed any more."""
+        """Return the places of checkers that can never be freed again."""
         held = self.held(board, men, side)
         last = self.last_up(board, men, side) if held else OFF
         return {place for place in held if place > last}
 
     def live(self, board: Board, men: Men, side: int) -> Sequence[int]:
-        """All but the dead."""
+        """Return the number of the side's checkers by own place, without the dead ones."""
         dead, row = self.dead(board, men, side), self.row(board, men, side)
         return [0 if place in dead else count for place, count in enumerate(row)] if dead else row
 
@@ -168,7 +173,7 @@ class Turned(Counts):
         return {place for place, down in enumerate(men[board.sides + side]) if down}
 
     def pile(self, board: Board, men: Men, spot: int) -> tuple[Checker, ...]:
-        """As counted; face down, and dead, is marked."""
+        """Return the checkers of a point; one face down is marked "!", a dead one "!×"."""
         checkers = super().pile(board, men, spot)
         if len(checkers) == 1:
             side = checkers[0].side
@@ -179,21 +184,21 @@ class Turned(Counts):
         return checkers
 
     def runs(self, board: Board, men: Men, side: int, place: int) -> Iterator[tuple[int, str]]:
-        """Face down is marked."""
+        """Yield all checkers of a side on a place as one run, marked "!" if it lies face down."""
         if men[side][place]:
             yield men[side][place], "!" * men[board.sides + side][place]
 
 
 @cache
 def camp_letters(board: Board, side: int) -> str:
-    """The letters of a side and its allies, in the order in which they lie on a point."""
+    """Return the letters of a side and its allies, in the order in which they lie on a point."""
     return "".join(LETTERS[ally] for ally in board.allies[side])
 
 
 @lru_cache(maxsize=4096)
 def _count_row(board: Board, men: Men, side: int, letters: str, mixed: bool) -> tuple[int, ...]:
-    """A row of piles, in which the checkers of several sides may be mixed; a position is asked for
-    it many times over."""
+    """Return a side's row of piles, in which checkers of several sides may be `mixed`. Cached, as
+    one position is asked for it many times."""
     row, alike = [0] * (board.length + 3), len(letters) == 1
     for place, spot in enumerate(board.spots[side], 1):
         if pile := men[spot]:
@@ -209,16 +214,16 @@ def _count_row(board: Board, men: Men, side: int, letters: str, mixed: bool) -> 
 MARKED = 0xC0
 """The first of the letters that stand for checkers with a mark."""
 MOST = 16
-"""So many kinds a side may have."""
+"""The most kinds that a side may have."""
 
 
 def _letter(side: int, at: int, kind: str) -> str:
-    """The letter of a side's kind: plain ones have the same in every game."""
+    """Return the letter of a side's kind: plain checkers have the same in every game."""
     return chr(MARKED + MOST * side + at) if kind else LETTERS[side]
 
 
 class Piles:
-    """The checkers as one string per point, bottom to top, a letter a checker: for pins and ordered
+    """Checkers as one string per point, bottom to top, a letter a checker: for pins and ordered
     stacks.
 
     After the points come three strings for each side: bar, hand and off, which have no order and
@@ -245,15 +250,16 @@ class Piles:
         }
 
     def letters(self, side: int) -> str:
-        """The letters of a side's checkers, by kind."""
+        """Return the letters of a side's checkers, in the order of `kinds`."""
         return self._letters[side]
 
     def letter(self, side: int, kind: str) -> str:
-        """The letter of one kind of a side's checkers."""
+        """Return the letter of one kind of a side's checkers. Raises ValueError if there is no such
+        kind."""
         return self._letters[side][self.kinds.index(kind)]
 
     def camp(self, board: Board, side: int) -> str:
-        """The letters of a side and its allies."""
+        """Return the letters of a side and its allies, of every kind."""
         return "".join(self._letters[ally] for ally in board.allies[side])
 
     def build(
@@ -263,7 +269,8 @@ class Piles:
         held: Sequence[set[int]],
         marks: Sequence[Marks] = (),
     ) -> Men:
-        """Make men. Where two camps meet, a lone checker lies below; two need a mark."""
+        """Return men. If two camps meet on a point, a lone checker lies below; if both are lone,
+        `held` says which. Raises PositionError if checkers cannot stand so."""
         each = marks or [{}] * len(rows)
         sides = [
             [self._text(side, each[side].get(place, ("",) * n)) for place, n in enumerate(row)]
@@ -275,7 +282,7 @@ class Piles:
         return tuple(piles)
 
     def _text(self, side: int, marks: Sequence[str]) -> str:
-        """A side's letters on one of its places."""
+        """Return the letters of a side's checkers with these marks."""
         return "".join(self.letter(side, mark) for mark in marks)
 
     def _point(
@@ -301,29 +308,29 @@ class Piles:
         return by_camp.pop(below[0]) + "".join(by_camp.values())
 
     def aside(self, board: Board, side: int, place: int) -> int:
-        """The index of a side's bar, hand or off string."""
+        """Return the index of a side's bar, hand or off string."""
         return board.points + 3 * side + (board.bar, board.hand, OFF).index(place)
 
     def index(self, board: Board, side: int, place: int) -> int:
-        """Which of the strings is that of a side's place."""
+        """Return the index of the string that holds a side's place."""
         points = OFF < place <= board.length
         return board.spots[side][place - 1] if points else self.aside(board, side, place)
 
     def at(self, board: Board, men: Men, side: int, place: int) -> str:
-        """The string of any of a side's places."""
+        """Return the string of a side's place."""
         pile: str = men[self.index(board, side, place)]
         return pile
 
     def row(self, board: Board, men: Men, side: int) -> Sequence[int]:
-        """Count the side's letters point by point."""
+        """Return the number of one side's checkers by own place, allies and enemies left out."""
         return _count_row(board, men, side, self._letters[side], self.pins)
 
     def live(self, board: Board, men: Men, side: int) -> Sequence[int]:
-        """A prisoner may always be let go."""
+        """Return the whole row, as a checker held under others may always be freed."""
         return self.row(board, men, side)
 
     def held(self, board: Board, men: Men, side: int) -> set[int]:
-        """Places where the side's letter lies under another camp's."""
+        """Return the places where a checker of the side lies under another camp's."""
         letters, camp = self.letters(side), self.camp(board, side)
         return {
             place
@@ -334,13 +341,15 @@ class Piles:
         }
 
     def pile(self, board: Board, men: Men, spot: int) -> tuple[Checker, ...]:
-        """Each letter as a checker; those under another camp's are marked."""
+        """Return the checkers of a point, bottom to top; those under another camp's are marked
+        "!"."""
         pile = [self.checkers[letter] for letter in men[spot]]
         top = board.allies[pile[-1].side] if pile else ()
         return tuple(Checker(side, kind if side in top else kind + "!") for side, kind in pile)
 
     def runs(self, board: Board, men: Men, side: int, place: int) -> Iterator[tuple[int, str]]:
-        """Checkers of every kind apart."""
+        """Yield the runs of equal checkers of a side on a place with their mark, bottom to top; "!"
+        is added to the mark of those under another camp's."""
         letters, pile = self.letters(side), self.at(board, men, side, place)
         over = bool(pile) and OFF < place <= board.length and pile[-1] not in self.camp(board, side)
         for letter, alike in groupby(pile):
@@ -353,8 +362,8 @@ DAME = "D"
 
 
 class Dames(Piles):
-    """As `Piles`, with dames: checkers turned face down, each the only one of its side on its
-    point, alone or under enemies (dames.md). They count as held."""
+    """`Piles` with dames: checkers turned face down, each the only one of its side on its point,
+    alone or under enemies (dames.md). They count as held."""
 
     turning = True
 
@@ -368,8 +377,8 @@ class Dames(Piles):
         held: Sequence[set[int]],
         marks: Sequence[Marks] = (),
     ) -> Men:
-        """Return men; a dame stands on a point, without another checker of its side and without
-        an enemy under it."""
+        """Return men. Raises PositionError if a dame stands with another checker of its side, above
+        an enemy or off the points."""
         men: Men = super().build(board, rows, held, marks)
         for side in range(board.sides):
             dame, letters = self.letter(side, DAME), self.letters(side)

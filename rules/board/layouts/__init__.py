@@ -33,13 +33,13 @@ CHASING: Final = two_halves("chasing", chasing_column, dark=1)
 """Players who chase each other counter-clockwise; spot i is White's own place i + 1.
 
 The lower row runs 12 ... 1 from left to right, the upper one 13 ... 24, so that White's head is at
-the top right, his home under it, and Black's are opposite (common.md 2).
+the top right, their home under it, and Black's are opposite (common.md 2).
 """
 
 CRISS: Final = criss_table()
 """Players who travel towards each other and meet twice; spot i is White's own place i + 1
 (confrontation.md). The rows are those of `MEETING`; Black's 24 ... 13 run from the right to the
-left above, his 12 ... 1 back below."""
+left above, their 12 ... 1 back below."""
 
 RING: Final = replace(two_halves("ring", meeting_column, dark=0), bars=())
 """A closed track; spot r is the ring's place r = 0 ... 23, 0 at the bottom left (icelandic.md).
@@ -64,9 +64,9 @@ then clockwise: its own 24 ... 19 go out on the right as one looks out from the 
 come back on the left. Side 0 sits on the left, between its own 12 ... 7 above and 6 ... 1 below."""
 
 CIRCLE: Final = circle()
-"""A ring of 36 points (three-way.md); spot i is side 0's own place i + 1. Everybody runs
+"""A ring of 36 points (three-way.md); spot i is side 0's own place i + 1. All sides run
 counter-clockwise; before side 0 lie its own 12 ... 1 from left to right, its head is on the right
-of them, and the next player's is its own 12."""
+of them, and the next player's head is its own 12."""
 
 COMMON: Final = common_table()
 """Players who go the same way over the same numbers; spot s is place 24 - s (russian.md).
@@ -76,7 +76,7 @@ bottom left and go off above it.
 """
 
 QUARTERS: Final = replace(COMMON, name="quarters")
-"""As `COMMON`; spot s is field s + 1 (grasshopper.md)."""
+"""The table of `COMMON` for jumps; spot s is field s + 1 (grasshopper.md)."""
 
 HALVES: Final = two_halves("halves", meeting_column, dark=0, right=((("hand", 0), ("hand", 1)),))
 """A half for each side, entered from the right; spot i < 12 is White's own place i + 1 and faces
@@ -120,10 +120,10 @@ WITH_HANDS: Final = {
         right=((("off", 0), ("hand", 0)),),
     ),
 }
-"""The tables that have another form for games with checkers in hand: these wait beside the quarter
-where they enter."""
+"""The tables for games with checkers in hand, which wait beside the quarter where they enter."""
 
 
 def layout_of(name: str, hands: bool) -> Layout:
-    """The board of that name, with places for checkers in hand if there may be any."""
+    """Return the board of that name, with places for checkers in hand if `hands` and it has such a
+    form. Raises KeyError if there is no such board."""
     return WITH_HANDS.get(name, LAYOUTS[name]) if hands else LAYOUTS[name]

@@ -9,7 +9,8 @@ RADIUS, DEPTH, APART = 8.9, 3.5, 3.0
 """From the middle to the points' bases, how long points are, and degrees between the parts."""
 EACH = (120 - APART) / 12
 RIM = RADIUS + LABELS + 0.14 + STRIPE
-"""A little more than elsewhere: numbers stand on their side of the ring as wide as they are."""
+"""From the middle to the edge of the body: a little more than on other boards, as numbers on the
+left and right take up their whole width."""
 SIZE, PLATE = 2 * RIM + 1.2, (5.0, 1.85)
 MIDDLE = (SIZE / 2, SIZE / 2)
 
@@ -20,27 +21,27 @@ def _angle(spot: int, edge: float = 0.5) -> float:
 
 
 def _arc(away: float, start: float, end: float) -> Polygon:
-    """From one angle to another, `away` from the middle."""
+    """Return places along an arc of radius `away` about the middle, from one angle to another."""
     steps = max(round(abs(end - start) / 4), 1)
     turns = (start + (end - start) * step / steps for step in range(steps + 1))
     return tuple(ahead(MIDDLE, turn, away) for turn in turns)
 
 
 def _band(inner: float, outer: float, start: float, end: float) -> Polygon:
-    """Between two arcs."""
+    """Return the outline of a part of the ring between two radii and two angles."""
     return (*_arc(outer, start, end), *_arc(inner, end, start))
 
 
 def _places(distance: float, length: float, breadth: float) -> tuple[Box, ...]:
-    """A box before every seat, `distance` from the middle."""
+    """Return a box before every seat, `distance` from the middle."""
     turns = (0.0, 120.0, 240.0)
     ats = (ahead(MIDDLE, 90 + turn, distance) for turn in turns)
     return tuple(Box(at, length, breadth, turn) for at, turn in zip(ats, turns, strict=True))
 
 
 def circle() -> Layout:
-    """A ring of three parts of twelve points each, one before every player, with his own last
-    twelve from left to right."""
+    """Return a ring of three parts of twelve points each, one before every player, with their own
+    last twelve from left to right."""
     trays = _places(3.35, 4.6, 1.0)
     near, far = (EDGE + PLATE[0] / 2, EDGE + PLATE[1] / 2), SIZE - EDGE
     return Layout(

@@ -22,7 +22,8 @@ COLUMNS = (FREE[0] * 0.255, FREE[0] * 0.745)
 
 
 def _at(arm: int, right: float, out: float) -> Xy:
-    """A place by an arm: to the right as one looks out along it, and out."""
+    """Return a place by an arm: `right` to the right as one looks out along it, `out` from the
+    middle."""
     return ahead(ahead(MIDDLE, 90 * arm, right), 90 * arm - 90, out)
 
 
@@ -39,7 +40,8 @@ def _strip(arm: int, left: float, right: float, start: float, end: float) -> Pol
 
 
 def _spot(arm: int, number: int) -> Spot:
-    """Points 0 ... 5 go out along the arm's right edge, 6 ... 11 come back along its left."""
+    """Return a point of an arm: 0 ... 5 go out along its right edge, 6 ... 11 come back along its
+    left."""
     left, right, start, _ = _ends(arm)
     goes, step = number < 6, number if number < 6 else 11 - number
     at = _at(arm, right if goes else left, start + 0.08 + PITCH * (step + 0.5))
@@ -48,13 +50,14 @@ def _spot(arm: int, number: int) -> Spot:
 
 
 def _box(across: float, start: float, end: float, breadth: float) -> Box:
-    """A box beside an upright arm, which is filled towards the middle."""
+    """Return a box beside an upright arm, filled towards the middle; lengths are from the
+    middle."""
     x, (near, far) = MIDDLE[0] + across, (MIDDLE[1] + start, MIDDLE[1] + end)
     return Box((x, (near + far) / 2), abs(far - near), breadth, 90.0 if start < 0 else 270.0)
 
 
 def _beside(start: float, end: float, breadth: float) -> tuple[Box, ...]:
-    """A box for every side, beside the upright arm next to his seat."""
+    """Return a box for every side, beside the upright arm next to its seat."""
     inner, outer = COLUMNS
     return (
         _box(inner, start, end, breadth),
@@ -116,7 +119,7 @@ def cross() -> Layout:
 
 
 def _home(arm: int) -> Polygon:
-    """The stripe behind an arm's right row."""
+    """Return the stripe behind an arm's right row."""
     _, _, start, end = _ends(arm)
     edge = REACH[arm % 2]
     return _strip(arm, edge, edge - STRIPE, start + 0.08, end - 0.08)

@@ -20,7 +20,8 @@ from rules.board.layouts.measures import (
 
 
 def two_lines() -> Layout:
-    """Two rows of twelve cells with a strip on either side for reserves and captured checkers."""
+    """Return two rows of twelve cells with a strip on either side for reserves and captured
+    checkers."""
     depth, mid = 4.1, 1.5
     strip = 1.25
     body = EDGE, TOP + EDGE / 2
@@ -78,7 +79,7 @@ def two_lines() -> Layout:
 
 
 def four_lines() -> Layout:
-    """The two lines with a quarter, a strip and half a plate for each of four."""
+    """Return the two lines with a quarter, a strip and half a plate for each of four players."""
     lines = two_lines()
     strips = lines.trays[0], lines.hands[1], lines.trays[1], lines.hands[0]
     room = 1.2

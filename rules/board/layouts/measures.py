@@ -27,12 +27,12 @@ STRIPE: Final = 0.3
 
 
 def rectangle(left: float, top: float, right: float, bottom: float) -> Polygon:
-    """An upright rectangle."""
+    """Return the corners of an upright rectangle."""
     return ((left, top), (right, top), (right, bottom), (left, bottom))
 
 
 def plates_across(width: float, height: float) -> tuple[Box, Box]:
-    """Two plates as wide as the picture, below and above the board."""
+    """Return the places for two names, as wide as the picture, below and above the board."""
     size = width - 2 * EDGE, PLATE - 0.15
     below, above = height - EDGE / 2 - PLATE / 2, TOP - PLATE / 2 + 0.05
     return Box((width / 2, below), *size), Box((width / 2, above), *size)

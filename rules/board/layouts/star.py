@@ -6,7 +6,7 @@ from rules.board.layout import Box, Layout, Polygon, Spot
 from rules.board.layouts.measures import rectangle
 
 SIZE, EDGE, LINE = 17.5, 0.1, 0.7
-"""The picture, around the board, and the line for the title."""
+"""The side of the picture, the margin around the board, and the line for the title."""
 PITCH, DEPTH, LABELS, STRIPE, LANE, SIDE = 1.02, 4.24, 0.64, 0.2, 1.3, 0.2
 """From one point to the next, how long points are, the frame with their numbers, the stripe behind
 a home, the lane where dice lie, and the frame on the left."""
@@ -25,20 +25,21 @@ ROWS = ((LOW, 270.0), (MIDDLE_ROW, 90.0), (TOP, 90.0))
 
 
 def _spot(arm: int, step: int) -> Spot:
-    """The point `step` steps from the outer end of an arm."""
+    """Return the point `step` steps from the outer end of an arm."""
     base, angle = ROWS[arm]
     x = LEFT + PITCH * (step + 0.5)
     return Spot((x, base), angle, dark=(step + (arm == 0)) % 2 == 0, depth=DEPTH, width=1.0)
 
 
 def _span(arm: int) -> tuple[float, float]:
-    """From where to where an arm reaches, without its numbers."""
+    """Return the upper and lower edge of an arm, without its numbers."""
     base, angle = ROWS[arm]
     return (base, base + DEPTH) if angle == 90 else (base - DEPTH, base)
 
 
 def _beside(start: float, end: float) -> tuple[Box, ...]:
-    """A box for every side, on the right of his arm, from one height of its band to another."""
+    """Return a box for every side, on the right of its arm, from one height of the arm's band to
+    another."""
     left, right = HUB + 0.25, SIZE - EDGE - 0.1
     boxes = []
     for arm in range(3):
@@ -49,7 +50,7 @@ def _beside(start: float, end: float) -> tuple[Box, ...]:
 
 
 def _home(arm: int) -> Polygon:
-    """The stripe behind the outer half of an arm."""
+    """Return the stripe behind the outer half of an arm."""
     base, angle = ROWS[arm]
     near, far = base - LABELS, base - LABELS - STRIPE
     if angle == 270:

@@ -1,4 +1,4 @@
-"""Tables of two halves with twelve points in a row, and strips beside them for what waits."""
+"""Tables of two halves with twelve points in a row, and strips beside them for waiting checkers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ DEPTH: Final = 4.5
 MID: Final = 1.3
 
 Pocket: TypeAlias = tuple[Literal["hand", "off"], int]
-"""What half a strip beside the board holds: checkers not yet entered or gone off, and whose."""
+"""The contents of half a strip beside the board: checkers not yet entered or borne off, and their
+side."""
 Strip: TypeAlias = tuple[Pocket, Pocket]
 """The lower and the upper half of a strip."""
 
@@ -44,8 +45,8 @@ def two_halves(
     above.
 
     `dark` is the parity of the lower row's dark columns (the upper row has the opposite). `left`
-    and `right` are the strips beside the board from left to right; without a strip for checkers
-    off, the ends of the middle rail take them.
+    and `right` are the strips beside the board from left to right. If no strip is for checkers off,
+    the ends of the middle rail take them.
     """
     body = EDGE, TOP + EDGE / 2
     start = body[0] + _breadth(left)
@@ -96,7 +97,7 @@ def two_halves(
 
 
 def _ends(x: float, centre: float, breadth: float, near: float, far: float) -> tuple[Box, Box]:
-    """Two boxes under and over the middle, filled from `near` to `far` (from the middle)."""
+    """Return two boxes under and over the middle, filled from `near` to `far` (from the middle)."""
     length, at = abs(far - near), (near + far) / 2
     angle = 90.0 if far > near else 270.0
     return (
@@ -106,7 +107,7 @@ def _ends(x: float, centre: float, breadth: float, near: float, far: float) -> t
 
 
 def _pockets(strips: Sequence[Strip], edge: float, centre: float, half: float) -> dict[Pocket, Box]:
-    """The boxes of the strips of one side, which begins at `edge`."""
+    """Return the boxes of the strips on the left or right of a board, which begin at `edge`."""
     boxes: dict[Pocket, Box] = {}
     for i, strip in enumerate(strips):
         x = edge + SIDE + POCKET / 2 + (POCKET + BETWEEN) * i
@@ -132,7 +133,7 @@ def chasing_column(number: int) -> tuple[int, bool]:
 
 
 def common_table() -> Layout:
-    """The table on which both sides enter below on the left and go off above it."""
+    """Return the table on which both sides enter below on the left and go off above it."""
     left: tuple[Strip, Strip] = ((("hand", 1), ("off", 1)), (("hand", 0), ("off", 0)))
     table = two_halves("common", meeting_column, dark=0, left=left)
     below, above = table.cube[1] + 0.36, table.cube[1] - 0.36
@@ -145,8 +146,8 @@ def common_table() -> Layout:
 
 
 def criss_table() -> Layout:
-    """The table on which both sides begin above and go off below, White on the left and Black on
-    the right; each half shows the ways of the side that begins and ends there."""
+    """Return the table on which both sides begin above and go off below, White on the left and
+    Black on the right; each half shows the ways of the side that begins and ends there."""
     left: Strip = (("off", 0), ("hand", 0))
     right: Strip = (("off", 1), ("hand", 1))
     table = two_halves("criss", meeting_column, dark=0, left=(left,), right=(right,))
