@@ -1,7 +1,7 @@
 """Bags: things that are drawn instead of thrown, and not put back until the bag is used up.
 
 A thing's text is `name:code` ("tile:6-5", "card:K", "lotto:56"). The things not yet drawn are a
-public multiset; their order is unknown, to the program as well.
+public multiset; their order is unknown, also to the program.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ EMPTY = "-"
 
 
 class Bag(ABC):
-    """Things of one kind: `name` begins their text, `example` is a throw of them as text."""
+    """Bag of things of one kind: `name` begins their text, `example` is a throw of them as text."""
 
     name: ClassVar[str]
     example: ClassVar[str]
@@ -29,31 +29,33 @@ class Bag(ABC):
     @cached_property
     @abstractmethod
     def things(self) -> tuple[str, ...]:
-        """The codes of all things in the order of the bag, things alike beside each other."""
+        """Return the codes of all things in the order of the bag, equal things next to each
+        other."""
 
     @abstractmethod
     def throw(self, drawn: Sequence[str]) -> Throw | None:
-        """Return the meaning of drawn codes, None if another has to be drawn."""
+        """Return the throw that drawn codes stand for, None if another has to be drawn."""
 
     @abstractmethod
     def lot(self, code: str) -> tuple[int, ...] | None:
-        """Return the worth of a thing in the opening draw, None to draw on."""
+        """Return the worth of a thing in the opening draw, the larger tuple first; None to draw
+        on."""
 
     def normal(self, code: str) -> str:
-        """A code as a person may write it, as the bag does."""
+        """Return a code as the bag writes it, from a code as a person may write it."""
         return code
 
     def said(self, code: str) -> str:
-        """A thing's text."""
+        """Return a thing's text."""
         return f"{self.name}:{code}"
 
     def code(self, text: str) -> str:
-        """The code in a thing's text."""
+        """Return the code in a thing's text."""
         return text.partition(":")[2]
 
     @cached_property
     def throws(self) -> tuple[Throw, ...]:
-        """All that may be drawn: one thing, two where the first wants another one."""
+        """Return every possible throw: of one thing, and of two if the first needs a second."""
         codes = tuple(dict.fromkeys(self.things))
         drawn: list[tuple[str, ...]] = [(code,) for code in codes if self.throw((code,))]
         drawn += [pair for pair in product(codes, repeat=2) if not self.throw(pair[:1])]
@@ -61,7 +63,8 @@ class Bag(ABC):
         return tuple(throw for throw in throws if throw is not None)
 
     def drawn(self, text: str) -> tuple[str, ...]:
-        """The codes of a throw's text, `tile:6-5` or `card:A,7`; ValueError if there are none."""
+        """Return the codes in a throw's text, `tile:6-5` or `card:A,7`. Raises ValueError with a
+        sentence if the bag does not hold them."""
         name, _, codes = text.strip().partition(":")
         drawn = tuple(self.normal(code.strip()) for code in codes.split(","))
         if name != self.name or not set(drawn) <= set(self.things):
@@ -69,7 +72,8 @@ class Bag(ABC):
         return drawn
 
     def read_throw(self, text: str) -> Throw:
-        """Return a throw from its text. Raises ValueError with a sentence."""
+        """Return a throw from its text. Raises ValueError with a sentence if it is not a whole
+        throw."""
         drawn = self.drawn(text)
         throw = self.throw(drawn)
         if throw is None:
@@ -77,7 +81,8 @@ class Bag(ABC):
         return throw
 
     def without(self, left: Iterable[str], gone: Iterable[str]) -> tuple[str, ...]:
-        """Return the rest after some things are gone. Raises ValueError if they were not there."""
+        """Return the codes left after some are gone, in the order of the bag. Raises ValueError
+        with a sentence if they were not among `left`."""
         counts = Counter(left)
         counts.subtract(gone)
         for code, count in counts.items():
@@ -86,7 +91,8 @@ class Bag(ABC):
         return tuple(code for code in dict.fromkeys(self.things) for _ in range(counts[code]))
 
     def read(self, text: str | None) -> tuple[str, ...]:
-        """Return the rest from its text (None: the whole bag). Raises ValueError."""
+        """Return the codes left from their text (None: the whole bag). Raises ValueError with a
+        sentence."""
         if text is None:
             return self.things
         counts: Counter[str] = Counter()
@@ -101,7 +107,7 @@ class Bag(ABC):
         return self.without(counts.elements(), ())
 
     def write(self, left: Sequence[str]) -> str | None:
-        """The text of what is left, `1-1x2.2-1`; None for the whole bag."""
+        """Return the text of the codes left, `1-1x2.2-1`; None for the whole bag."""
         if len(left) == len(self.things):
             return None
         return (
@@ -113,7 +119,7 @@ class Bag(ABC):
 
 
 def _pips(*numbers: int) -> tuple[int, ...]:
-    """Numbers, the larger first."""
+    """Return numbers in descending order."""
     return tuple(sorted(numbers, reverse=True))
 
 
@@ -130,12 +136,12 @@ class Tiles(Bag):
 
     @cached_property
     def things(self) -> tuple[str, ...]:
-        """From 1-1 to 6-6."""
+        """Return the tiles from 1-1 to 6-6, those of all sets next to each other."""
         kinds = (f"{high}-{low}" for high in FACES for low in range(1, high + 1))
         return tuple(kind for kind in kinds for _ in range(self.sets))
 
     def normal(self, code: str) -> str:
-        """`65` and `5-6` are 6-5."""
+        """Return the code of a tile, the larger half first: `65` and `5-6` are 6-5."""
         return "-".join(sorted(code.replace("-", ""), reverse=True))
 
     def throw(self, drawn: Sequence[str]) -> Throw | None:
@@ -144,7 +150,7 @@ class Tiles(Bag):
         return Throw(_pips(*map(int, tile.split("-"))), (self.said(tile),))
 
     def lot(self, code: str) -> tuple[int, ...] | None:
-        """The pips together, then the larger half."""
+        """Return the sum of the pips, then the larger half."""
         numbers = _pips(*map(int, code.split("-")))
         return sum(numbers), numbers[0]
 
@@ -160,7 +166,7 @@ class Barrels(Bag):
 
     @cached_property
     def things(self) -> tuple[str, ...]:
-        """From 11 to 66, then 99."""
+        """Return the barrels from 11 to 66, then 99 if it is used."""
         plain = tuple(f"{tens}{ones}" for tens in FACES for ones in FACES)
         return (*plain, "99") if self.spare else plain
 
@@ -170,7 +176,7 @@ class Barrels(Bag):
         return Throw(self._figures(barrel), (self.said(barrel),))
 
     def lot(self, code: str) -> tuple[int, ...] | None:
-        """The figures together, then the larger one."""
+        """Return the sum of the figures, then the larger one."""
         numbers = self._figures(code)
         return sum(numbers), numbers[0]
 
@@ -181,7 +187,7 @@ class Barrels(Bag):
 COURTS: Mapping[str, int] = {"10": 5, "J": 2, "Q": 3, "K": 4, "joker1": 1, "joker6": 6}
 """The double cards and their number."""
 EIGHTS: Mapping[str, tuple[int, int]] = {"book": (4, 4), "two": (4, 4), "5-3": (5, 3)}
-"""What an eight says under each option; by the book it is a double where it is the whole throw."""
+"""The numbers of an eight under each option; under `book` an eight alone is a double."""
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUITS = 4
 
@@ -190,10 +196,10 @@ SUITS = 4
 class Cards(Bag):
     """Packs of 52 cards and two jokers (dice-cards.md).
 
-    A to 6 are one move each and want a second card; 7 and 9 are two moves, and so is the 8 after a
-    single card, while `eight` is the meaning of an 8 alone; the others are doubles. One single card
-    and a double make five moves, which earn what doubles earn only if `mixed`: the option speaks of
-    three moves too, but no double is among them.
+    Ace to 6 are single cards: one move each, and a second card is drawn. 7 and 9 are two moves, and
+    so is the 8 after a single card; an 8 alone is what `eight` says. The other cards are doubles. A
+    single card and a double make five moves, which earn another throw, as doubles do, only if
+    `mixed`: the option speaks of three moves too, but no double is among them.
     """
 
     decks: int = 1
@@ -204,19 +210,20 @@ class Cards(Bag):
 
     @cached_property
     def things(self) -> tuple[str, ...]:
-        """From the aces to the kings, then the jokers."""
+        """Return the cards from the aces to the kings, then the jokers."""
         suits = tuple(rank for rank in RANKS for _ in range(SUITS * self.decks))
         jokers = ("joker1", "joker6")
         return (*suits, *(joker for joker in jokers for _ in range(self.decks)))
 
     def single(self, code: str) -> int | None:
-        """The number of a card that is one move; None for others."""
+        """Return the number of a single card, None for other cards."""
         if code == "A":
             return 1
         return int(code) if code in ("2", "3", "4", "5", "6") else None
 
     def throw(self, drawn: Sequence[str]) -> Throw | None:
-        """A card that is no single one, or a single one with any other, in either order."""
+        """Return the throw of a card that is not single, or of a single card with any other, in
+        either order; None for one single card. Raises ValueError for any other draw."""
         on_table = tuple(map(self.said, drawn))
         singles = [number for code in drawn if (number := self.single(code))]
         others = [code for code in drawn if not self.single(code)]
@@ -233,7 +240,7 @@ class Cards(Bag):
         return Throw(moves, on_table, mixed=double and self.mixed)
 
     def _many(self, code: str) -> tuple[tuple[int, int], bool]:
-        """The two numbers of a card that is no single one, and whether it is a double."""
+        """Return the two numbers of a card that is not single, and whether it is a double."""
         if code in COURTS:
             return (COURTS[code], COURTS[code]), True
         if code == "8":
@@ -241,6 +248,6 @@ class Cards(Bag):
         return ((4, 3) if code == "7" else (5, 4)), False
 
     def lot(self, code: str) -> tuple[int, ...] | None:
-        """A single card's number; others are passed over."""
+        """Return a single card's number; None for other cards, after which the next is drawn."""
         number = self.single(code)
         return None if number is None else (number,)

@@ -9,7 +9,7 @@ from rules.questions.kestum import EVEN, UNEVEN, Attempt, Flying, LiveDice
 
 
 def answer(state: State, seed: str, game: str) -> str:
-    """The value that answers the question now put to chance; `game` is the game's public id.
+    """Return the answer of chance to the open question; `game` is the game's public id.
 
     Questions are counted from 1; attempts at one throw share its number (kestum.md 7).
     """
@@ -24,7 +24,8 @@ def answer(state: State, seed: str, game: str) -> str:
 
 
 def flight(state: State, seed: str, game: str) -> Flight:
-    """Return the flight of the present throw: when its dice come to rest, never their numbers."""
+    """Return the flight of the present throw: the times at which its dice come to rest, without
+    their numbers."""
     ask = state.open_ask
     assert isinstance(ask.part, LiveDice)
     return ask.part.air.flight(seed, game, state.chance, Attempt.of(state).number)

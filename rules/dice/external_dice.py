@@ -1,5 +1,7 @@
-"""Dice thrown outside the generator: an option of every game with plain dice. The rules stay;
-the driver of the game takes its throws from outside, and they cannot be verified."""
+"""Dice thrown outside the generator: an option of every game with plain dice.
+
+The rules stay; the caller takes the throws from outside, and they cannot be verified.
+"""
 
 from __future__ import annotations
 
@@ -16,11 +18,11 @@ OPTION = Option("dice", "own", ("own", "telegram"))
 """Off unless a table asks for it."""
 
 MOST = 3
-"""So many dice at a time, each of them thrown for all to see."""
+"""The most dice in a throw: each is thrown by itself, in sight of all players."""
 
 
 def misfit(variant: Variant) -> str | None:
-    """Why others cannot throw the dice of a game; None if they can."""
+    """Return the fault for which dice from outside do not fit a game, None if they fit."""
     source = variant.source
     if isinstance(source, LiveDice):
         return "telegram-live"
@@ -30,7 +32,7 @@ def misfit(variant: Variant) -> str | None:
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """The game, which knows that its dice come from elsewhere."""
+    """Return the game with the setting that its dice come from outside."""
     name, _ = TELEGRAM
     return replace(variant, settings={**variant.settings, name: settings[name]})
 

@@ -16,7 +16,7 @@ def commitment(secret: bytes) -> str:
 
 
 def seed_of(secret: bytes, words: Sequence[str]) -> str:
-    """The seed of a game; a seat without a word has an empty one.
+    """Return the seed of a game; a seat without a word has an empty one.
 
     >>> seed_of(bytes.fromhex("00ff"), ["luck", ""])
     '00ff|luck|'
@@ -30,7 +30,8 @@ def digest(seed: str, game: str, ply: int, attempt: int, last: object) -> bytes:
 
 
 def face(seed: str, game: str, ply: int, n: int, attempt: int = 1) -> int:
-    """Die n of a throw: the first of eight bytes below 252, modulo 6."""
+    """Return the number of die `n` of a throw: the first of eight bytes below 252, modulo 6, plus
+    1."""
     last = str(n)
     while True:
         block = digest(seed, game, ply, attempt, last)
@@ -41,7 +42,7 @@ def face(seed: str, game: str, ply: int, n: int, attempt: int = 1) -> int:
 
 
 def dice(seed: str, game: str, ply: int, count: int, attempt: int = 1) -> tuple[int, ...]:
-    """The faces of one throw, in the order of the dice.
+    """Return the numbers of one throw, in the order of the dice.
 
     >>> dice("00ff|luck|", "game", 1, 2)
     (1, 1)
@@ -50,7 +51,8 @@ def dice(seed: str, game: str, ply: int, count: int, attempt: int = 1) -> tuple[
 
 
 def draw(seed: str, game: str, ply: int, things: int, attempt: int = 1) -> int:
-    """Return a number below `things`: the first 4-byte word below the largest multiple."""
+    """Return a number below `things`: the first 4-byte word below the largest multiple of `things`,
+    modulo `things`."""
     ceiling = 2**32 // things * things
     last = "1"
     while True:
@@ -63,8 +65,8 @@ def draw(seed: str, game: str, ply: int, things: int, attempt: int = 1) -> int:
 
 
 def answer(seed: str, game: str, ply: int, count: int, bag: Sequence[str]) -> str:
-    """Return the answer of chance: a throw of `count` dice as `6-5`, or a thing of a bag,
-    counted in their order."""
+    """Return the answer of chance: a throw of `count` dice as `6-5`, or a thing of a bag, which are
+    counted in the order of `bag`."""
     if bag:
         return bag[draw(seed, game, ply, len(bag))]
     return "-".join(str(number) for number in sorted(dice(seed, game, ply, count), reverse=True))

@@ -14,14 +14,14 @@ from typing import NamedTuple
 from rules.dice.fair import digest, face
 
 WEIGHTS = (("edge", 35), ("checker", 20), ("rail", 10), ("die", 5), ("half", 15), ("off", 15))
-"""How dice come to lie badly, and how often in a hundred: on an edge, on a checker, on a rail, on
-the other die, on the other half, off the board."""
+"""The ways in which a die lies badly, each with its share in a hundred: on an edge, on a checker,
+on a rail, on the other die, on the other half, off the board."""
 
 _DIE = re.compile(r"([1-6])(?:!(" + "|".join(name for name, _ in WEIGHTS) + "))?")
 
 
 class Landed(NamedTuple):
-    """A die at rest: its number, and how it lies badly ("" if it lies well)."""
+    """Die at rest: its number, and the way in which it lies badly ("" if it lies well)."""
 
     number: int
     fault: str = ""
@@ -31,8 +31,8 @@ class Landed(NamedTuple):
 
 
 class Flight(NamedTuple):
-    """A throw in flight: whether one die knocks before the other, and when the first and the
-    second come to rest, in milliseconds from the throw."""
+    """Throw in flight: whether one die knocks before the other, and when the first and the second
+    come to rest, in milliseconds from the throw."""
 
     uneven: bool
     first: int
@@ -41,7 +41,7 @@ class Flight(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Air:
-    """The parameters of flights: chances of a bad landing of a die and of an uneven throw in a
+    """Parameters of flights: the chances of a bad landing of a die and of an uneven throw in a
     million, and the base length of a flight in milliseconds."""
 
     p_bad: int = 10_000
@@ -76,12 +76,12 @@ class Air:
 
 
 def write_landing(dice: Sequence[Landed]) -> str:
-    """Two dice at rest as text."""
+    """Return two dice at rest as text."""
     return "-".join(map(str, dice))
 
 
 def read_landing(text: str) -> tuple[Landed, ...]:
-    """Read it back; ValueError with a sentence for anything else."""
+    """Return two dice at rest from their text. Raises ValueError with a sentence."""
     matches = [_DIE.fullmatch(part) for part in text.strip().split("-")]
     if len(matches) != 2 or None in matches:
         raise ValueError(f"{text!r} is not how two dice landed, like 6-5 or 6-2!off")

@@ -31,7 +31,8 @@ OPTIONS = (
 
 
 def misfit(variant: Variant) -> str | None:
-    """Why dice cannot fly in a game; None if they can. One die alone may have to be played."""
+    """Return the fault for which dice cannot fly in a game, None if they can. Games in which one
+    die alone may have to be played are refused."""
     source = variant.source
     if type(source) is not Dice or source.dice != 2:
         return "live-two-dice"
@@ -41,7 +42,7 @@ def misfit(variant: Variant) -> str | None:
 
 
 def alive(variant: Variant, settings: Settings) -> Variant:
-    """The game with dice that fly and may be called."""
+    """Return the game with dice that fly and may be challenged."""
     manners = Manners(
         any_throw=settings["call_scope"] == "any",
         last_stop=settings["deadline"] == "last",

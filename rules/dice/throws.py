@@ -15,7 +15,7 @@ Batch: TypeAlias = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """The numbers of a turn, the larger first; a single die is a throw of one number.
+    """Numbers of a turn, the larger first; a single die is a throw of one number.
 
     `drawn` has the things on the table if no dice fell ("tile:6-5"; "card:A" and "card:7"), in the
     order of drawing. `no_double`: two equal numbers that are no double, as of a card that is just
@@ -31,34 +31,35 @@ class Throw:
 
     @property
     def double(self) -> bool:
-        """Return whether two dice show the same face, or a thing that stands for that. A single
-        die never does."""
+        """Return whether two dice show the same number, or a thing stands for that. A single die
+        never does."""
         twin = len(self.numbers) == 2 and self.numbers[0] == self.numbers[1]
         return twin and not self.no_double
 
     @property
     def earns(self) -> bool:
-        """Return whether it earns another throw where doubles do."""
+        """Return whether the throw earns another one in games in which doubles do."""
         return self.double or self.mixed
 
     @property
     def moves(self) -> Batch:
-        """The numbers to be played by the plain reading: each once, a double's four times."""
+        """Return the numbers to be played by the plain reading: each once, a double's four
+        times."""
         return self.numbers * 2 if self.double else self.numbers
 
     def __str__(self) -> str:
         if not self.drawn:
             return "-".join(map(str, self.numbers))
         things = [thing.partition(":") for thing in self.drawn]
-        return f"{things[0][0]}:{','.join(what for _, _, what in things)}"
+        return f"{things[0][0]}:{','.join(code for _, _, code in things)}"
 
 
 def read_throw(text: str, dice: int = 2) -> Throw:
-    """Read `6-5`, `65`, a single `5`, or as many figures as there are dice; ValueError with a
-    sentence otherwise.
+    """Read `6-5`, `65`, a single `5`, or as many figures as there are dice. Raises ValueError with
+    a sentence.
 
-    >>> str(read_throw("56"))
-    '6-5'
+        >>> str(read_throw("56"))
+        '6-5'
     """
     figures = text.strip().replace("-", "").replace("–", "").replace(":", "").replace(" ", "")
     if not figures or len(figures) > dice or any(figure not in "123456" for figure in figures):
@@ -69,12 +70,12 @@ def read_throw(text: str, dice: int = 2) -> Throw:
 
 @cache
 def throws_of(dice: int) -> tuple[Throw, ...]:
-    """Everything that so many dice may show."""
+    """Return every throw of a number of dice, without regard to their order."""
     return tuple(map(Throw, combinations_with_replacement(range(6, 0, -1), dice)))
 
 
 def read_batches(text: str) -> tuple[Batch, ...]:
-    """Numbers that wait, `33.4444`, as batches."""
+    """Read batches that are still to be played, `33.4444`."""
     return tuple(tuple(sorted(map(int, batch), reverse=True)) for batch in text.split(".") if batch)
 
 
@@ -95,15 +96,15 @@ def may_be_left(due: Sequence[Batch], batches: Sequence[Batch]) -> bool:
 
 
 def coming_of(facts: Mapping[str, str]) -> list[list[str]]:
-    """The throws that each side will have, as far as they are known: `6-5.3-1/4-4`, White's and
-    Black's."""
+    """Return the throws that each side will have, as far as they are known, White's then Black's,
+    from the fact `coming`: `6-5.3-1/4-4`."""
     sides = facts.get("coming", "/").split("/")
     return [[entry for entry in side.split(".") if entry] for side in sides]
 
 
 def coming_to(facts: Mapping[str, str], side: int) -> list[str]:
-    """Return the numbers coming to a side; while its throw falls anew, the known part of that
-    throw."""
+    """Return the throws coming to a side. While a throw falls anew, return its known part
+    instead."""
     if "anew" in facts:
         return anew_of(facts)
     return coming_of(facts)[side] if "coming" in facts else []
@@ -115,10 +116,10 @@ def anew_of(facts: Mapping[str, str]) -> list[str]:
 
 
 def with_anew(known: Sequence[str]) -> str:
-    """The fact that says so."""
+    """Return the fact `anew` for the known part of a throw, `-` for nothing."""
     return ".".join(known) or "-"
 
 
 def with_coming(coming: Sequence[Sequence[str]]) -> str | None:
-    """The fact that says so; None for nothing."""
+    """Return the fact `coming` for the throws of each side, None if there are none."""
     return "/".join(".".join(side) for side in coming) if any(coming) else None
