@@ -114,7 +114,7 @@ TOPICS: Final = (
 
 
 LANGUAGES = ("ru", "en")
-"""All that are spoken, by their ISO 639-1 codes; the bot speaks the same."""
+"""The languages of all texts by their ISO 639-1 codes; the bot speaks the same."""
 
 _FENCE = re.compile(r"^```(play|wrong)([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _FOLDERS: Mapping[str, Collection[str]] = {"named": NAMED, "topics": TOPICS}
@@ -123,9 +123,8 @@ _NOT = {"ru": "нельзя", "en": "not"}
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A worked example: `play` answers the throw `dice` in `position` (text forms of the
-    contract, own numbers) in the game `variant` with `options`; `legal`: it may be played,
-    `remark`: why."""
+    """Worked example: `play` answers the throw `dice` in `position` (text forms of rules/README.md,
+    own numbers) in the game `variant` with `options`; `legal`: it may be played, `remark`: why."""
 
     variant: str
     options: Mapping[str, str]
@@ -138,13 +137,13 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """A game explained to a player in one language.
+    """Explanation of a game to a player in one language.
 
     `short` is the first paragraph; `body` the whole text, beginning with `short`, in the markup of
     `rules.explain.markup`, examples included as list items; `examples` are the same as data.
     `aliases` are other names that players type in this language, `summary` one line for a list.
-    `shorthands` are such names for the game under some options, each with the shorthand that it
-    stands for; among the aliases they are written `three-kings = three kings`.
+    `shorthands` are names for the game under some options, each with the shorthand that it stands
+    for; among the aliases they are written `three-kings = three kings`.
     """
 
     slug: str
@@ -159,7 +158,8 @@ class Explanation:
 
 
 def slugs() -> tuple[str, ...]:
-    """The games and modifiers that have an explanation, in alphabetical order."""
+    """Return the slugs of the games and modifiers that have an explanation, in alphabetical
+    order."""
     folder = files(__name__) / LANGUAGES[0]
     return tuple(sorted(path.name[:-3] for path in folder.iterdir() if path.name.endswith(".md")))
 
@@ -212,7 +212,7 @@ def _explain_listed(slug: str, lang: str) -> Explanation:
 
 
 def _example(slug: str, fence: re.Match[str]) -> Example:
-    """The example that a fence holds."""
+    """Return the example in a fence of the game's text."""
     kind, words, inside = fence.groups()
     options = dict(word.split("=", 1) for word in words.split() if "=" in word)
     variant = next((word for word in words.split() if "=" not in word), slug)
@@ -222,7 +222,7 @@ def _example(slug: str, fence: re.Match[str]) -> Example:
 
 
 def _item(example: Example, lang: str) -> str:
-    """An example as a line of text."""
+    """Return an example as a list item."""
     bar = "" if example.legal else f"{_NOT[lang]} "
     throw = "" if example.dice == "-" else f"{throw_text(example.dice, lang)}: "
     return f"- {throw}{bar}`{play_text(example.play, lang)}` – {example.remark}"

@@ -1,4 +1,4 @@
-"""The difficulty of games: the marks of a book (003), and games by groups of marks."""
+"""Difficulty of games: the marks of a book (003), and games by groups of marks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def _read() -> Mapping[str, Any]:
 
 
 GROUPS: tuple[str, ...] = tuple(_read()["groups"])
-"""The groups of games that are asked for, the easiest first."""
+"""The groups that players ask for, the easiest first."""
 
 
 def difficulty(slug: str) -> str:

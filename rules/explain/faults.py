@@ -1,4 +1,4 @@
-"""Why a game cannot be put together: sentences in every language."""
+"""Reasons why a game cannot be put together: sentences in every language."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from functools import cache
 from importlib.resources import files
 
 REASON = "reason"
-"""The fact that names another fault, told within the sentence."""
+"""The fact that names another fault, whose sentence stands within the sentence."""
 
 
 class CannotBe(ValueError):
-    """A game that cannot be built as requested; `say` gives the reason in a language."""
+    """Error for a game that cannot be built as requested; `say` gives the reason in a language."""
 
     def __init__(self, fault: str, **facts: str) -> None:
         self.fault = fault
@@ -20,7 +20,7 @@ class CannotBe(ValueError):
         super().__init__(self.say("en"))
 
     def say(self, lang: str) -> str:
-        """The sentence in a language."""
+        """Return the reason as a sentence in a language."""
         facts = dict(self.facts)
         if REASON in facts:
             facts[REASON] = _texts()[facts[REASON]][lang]

@@ -1,4 +1,4 @@
-"""The words of the board: what a term means, found however people spell it."""
+"""Glossary: the meaning of the words of the board, found in any spelling."""
 
 from __future__ import annotations
 
@@ -16,16 +16,17 @@ from itertools import accumulate
 _SAME = str.maketrans({"щ": "ш", "э": "е", "ı": "i", "ь": None, "ъ": None})
 _WORD = re.compile(r"[^\W_]+")
 _APART = re.compile(r"[.,:;()\n\0]")
-"""What stands between words that do not belong together."""
+"""The signs between words that do not belong together."""
 _SHORT = 3
 _LONGEST = 100
-"""No more of a text is compared; no term has so long a name."""
+"""The number of characters of a text that are compared; every term's name is shorter."""
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A term: `name` and `text` (one or two sentences) by language, `aliases` in any language;
-    `shared`: other games bear the name too, so that the text is told to whoever opens one by it."""
+    """Term: `name` and `text` (one or two sentences) by language, `aliases` in any language;
+    `shared`: several games bear the name, so that a player who opens a game by it gets the text
+    too."""
 
     key: str
     name: Mapping[str, str]
@@ -35,11 +36,11 @@ class Term:
 
 
 def fold(word: str) -> str:
-    """A word as it is compared: case, accents, ё/е, щ/ш, э/е, soft signs, hyphens and
-    spaces do not count. A sign without any letter, "°", stays as it is.
+    """Return a word in the form in which words are compared: case, accents, ё/е, щ/ш, э/е, soft
+    signs, hyphens and spaces do not count. A sign without any letter, "°", stays as it is.
 
-    >>> fold("Щещ-бещ") == fold("шеш беш")
-    True
+        >>> fold("Щещ-бещ") == fold("шеш беш")
+        True
     """
     letters = unicodedata.normalize("NFKD", word[:_LONGEST].casefold())
     spelt = "".join(letter for letter in letters if letter.isalnum()).translate(_SAME)
@@ -48,7 +49,7 @@ def fold(word: str) -> str:
 
 @cache
 def terms() -> tuple[Term, ...]:
-    """Every term of the glossary, subject by subject."""
+    """Return every term of the glossary, subject by subject."""
     folder = files("rules.explain") / "terms"
     all_terms: list[Term] = []
     for path in sorted(folder.iterdir(), key=lambda path: path.name):
@@ -64,7 +65,7 @@ def term(word: str, lang: str) -> Term | None:
     """Return the term that a player means by `word`, or None.
 
     Names in `lang` go before those of the other language; a word that is no name finds the nearest
-    one ("щещдара", "марсом").
+    name ("щещдара", "марсом").
     """
     index = _index(lang)
     near = get_close_matches(fold(word), index, n=1, cutoff=0.8)
@@ -72,18 +73,18 @@ def term(word: str, lang: str) -> Term | None:
 
 
 def named_so(word: str, lang: str) -> Term | None:
-    """The term of just this name, or None."""
+    """Return the term of exactly this name, or None."""
     return _index(lang).get(fold(word))
 
 
 def terms_in(text: str, lang: str) -> tuple[Term, ...]:
-    """The terms that a text uses, in the order of the glossary."""
+    """Return the terms that a text uses, in the order of the glossary."""
     return tuple(term for term, _, _ in term_places(text, lang))
 
 
 def term_places(text: str, lang: str) -> tuple[tuple[Term, int, int], ...]:
-    """Return the terms in a text, in the order of the glossary, each with its first place: from
-    one character up to another."""
+    """Return the terms in a text, in the order of the glossary, each with the start and the end of
+    its first place in characters."""
     words = list(_WORD.finditer(text))
     folded = [fold(word[0]) for word in words]
     starts = list(accumulate((len(line) + 1 for line in folded), initial=0))
@@ -100,13 +101,14 @@ def term_places(text: str, lang: str) -> tuple[tuple[Term, int, int], ...]:
 
 
 def term_of(key: str) -> Term | None:
-    """The term that has this key."""
+    """Return the term that has this key, or None."""
     return next((term for term in terms() if term.key == key), None)
 
 
 @cache
 def _patterns(lang: str) -> tuple[tuple[Term, re.Pattern[str]], ...]:
-    """Every term with its folded name, whatever the ends of the words are."""
+    """Return every term with a pattern for its folded name, whatever the endings of the words
+    are."""
     return tuple(
         (term, re.compile(r"\b" + _ENDS[lang](_WORD.findall(term.name[lang])) + r"\b"))
         for term in terms()
@@ -123,7 +125,7 @@ _ADJECTIVE = _fold_words("ый ий ая ое ие ые ую ого его ом�
 
 
 def _russian(words: Sequence[str]) -> str:
-    """Words in any case, roughly; alone only nouns are meant."""
+    """Return a pattern for Russian words in any case, roughly; a word alone is taken for a noun."""
     ends = "|".join(_NOUN if len(words) == 1 else (*_NOUN, *_ADJECTIVE))
     return " ".join(f"{_stem(fold(word))}(?:{ends})?" for word in words)
 
@@ -143,7 +145,8 @@ _ENDS: Mapping[str, Callable[[Sequence[str]], str]] = {"ru": _russian, "en": _en
 
 @cache
 def _index(lang: str) -> Mapping[str, Term]:
-    """Every folded name and alias; what comes first in this order keeps a disputed spelling."""
+    """Return the terms by folded name and alias. If several share a spelling, it is that of the
+    first: by its name in this language, then in the order of the glossary."""
     index: dict[str, Term] = {}
     for term in terms():
         index.setdefault(fold(term.name[lang]), term)

@@ -1,4 +1,4 @@
-"""The text of a game of which a list has the name alone."""
+"""Texts of games known by name only, from a list."""
 
 from __future__ import annotations
 

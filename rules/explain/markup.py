@@ -1,4 +1,4 @@
-"""The small markup of the texts that players read, and its two faces.
+"""Markup of the texts that players read, and its two outputs.
 
 The whole grammar:
 
@@ -20,7 +20,7 @@ _SPAN = re.compile(r"\*\*(.+?)\*\*|`([^`]+)`")
 
 
 def plain(text: str) -> str:
-    """The text for a terminal: headings in capitals, bold marks dropped, code in backquotes.
+    """Return a text for a terminal: headings in capitals, bold marks dropped, code in backquotes.
 
     >>> plain("# Aim\\n- **run** `24/18`")
     'AIM\\n• run `24/18`'
@@ -29,7 +29,7 @@ def plain(text: str) -> str:
 
 
 def html(text: str) -> str:
-    """The text in the HTML that Telegram understands (`<b>`, `<code>`, escaped `& < >`).
+    """Return a text in the HTML that Telegram understands (`<b>`, `<code>`, escaped `& < >`).
 
     >>> html("# Aim\\n- **run** `24/18`")
     '<b>Aim</b>\\n• <b>run</b> <code>24/18</code>'

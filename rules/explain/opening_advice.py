@@ -11,7 +11,7 @@ from typing import Any
 
 
 def tips(slug: str, lang: str) -> tuple[str, ...]:
-    """Return the advice of books for a game, a sentence or two each; nothing for most games."""
+    """Return the advice of books for a game, a sentence or two each; empty for most games."""
     row = _read("tips.toml").get(slug, {})
     row = _read("tips.toml")[row["as"]] if "as" in row else row
     return tuple(row.get(lang, ()))
@@ -19,15 +19,15 @@ def tips(slug: str, lang: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class FirstPlay:
-    """A first play in own numbers, and by language what it is for."""
+    """First play in own numbers, and its purpose by language."""
 
     play: str
     plan: Mapping[str, str]
 
 
 def openings(slug: str) -> Mapping[str, tuple[FirstPlay, ...]]:
-    """Return first plays by their throws ("6-5"), the main play of each throw first; nothing for
-    most games."""
+    """Return first plays by their throws ("6-5"), the main play of each throw first; empty for most
+    games."""
     read = _read("openings.toml")
     return {
         throw: tuple(FirstPlay(play, read["plans"][plan]) for play, plan in plays)

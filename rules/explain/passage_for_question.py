@@ -11,24 +11,26 @@ from rules.explain.glossary import fold
 from rules.explain.short_rules import Section, sections_of
 
 LONG: Final = 450
-"""Of a longer section only the lines about the matter are told."""
+"""The characters of the longest section that is told whole; of a longer one the lines about the
+matter are told."""
 _QUESTION: Final = re.compile(
     r"\?|\b(?:как|что|чем|когда|где|почему|зачем|сколько|можно|нужно|надо|обяз\w+|кто|куда|нельзя"
     r"|разве|ли|откуда|какой|какая|какие|объясни\w*|how|what|when|where|why|who|which|can|may|must"
     r"|do|does|is|are|should|explain|tell)\b"
 )
-"""Words by which a question is known."""
+"""The words that mark a question."""
 
 
 class Passage(NamedTuple):
-    """A part of a text: its heading ("" for the first paragraph), and what it says there."""
+    """Part of a text: its heading ("" for the first paragraph) and its lines."""
 
     heading: str
     text: str
 
 
 class _Matter(NamedTuple):
-    """A matter of rules: how players ask about it, and how texts of each language name it."""
+    """Matter of rules: a pattern of players' questions, and by language one of the texts that
+    answer them."""
 
     asks: re.Pattern[str]
     texts: Mapping[str, re.Pattern[str]]
@@ -119,7 +121,7 @@ _MATTERS: Final = (
         r"(?i)one checker|separate step",
     ),
 )
-"""What is asked about, the special before the common."""
+"""The matters that players ask about, the special before the common."""
 
 
 def asks_for_rules(text: str) -> bool:
@@ -130,7 +132,7 @@ def asks_for_rules(text: str) -> bool:
 
 def passage(body: str, question: str, lang: str) -> Passage | None:
     """Return the part of a text (markup, as `explanation` has it) that answers a question about
-    rules, None if it has none."""
+    rules in lower case, None if no part does."""
     sections = sections_of(body)
     for matter in _MATTERS:
         pattern = matter.texts[lang]
@@ -148,8 +150,8 @@ def _weight(section: Section, pattern: re.Pattern[str]) -> int:
 
 
 def _lines(section: Section, pattern: re.Pattern[str]) -> str:
-    """Return a section, or the lines about the matter of a long one; of the first paragraph, the
-    sentences about it."""
+    """Return the lines of a section; only those about the matter if it is long. Of the first
+    paragraph, return the sentences about the matter."""
     whole = "\n".join(section.lines)
     if not section.heading:
         every = chain.from_iterable(section.sentences())
@@ -159,16 +161,16 @@ def _lines(section: Section, pattern: re.Pattern[str]) -> str:
 
 
 MOST = 450
-"""So many characters are told, by whole sentences."""
+"""The most characters of an answer about a word, which has whole sentences only."""
 _LATER = re.compile(
     r"Услови[ея]|Примеры?|О чём думать|Откуда правила|Как записать.*|Что достроено|Варианты|Счёт"
     r"|Options?|Examples?|What to think about|Where the rules come from|How (?:to|a) .*"
     r"|What has been filled in|Variants|(?:The )?[Ss]cor.*"
 )
-"""Headings of parts that tell of a word only by the way."""
+"""Headings of parts that use a word without explaining it."""
 _LETTERS = re.compile(r"[^\W\d_]+")
 _COMMON = frozenset({"шашка", "шашки", "шашек", "фишка", "фишки", "checker", "checkers"})
-"""Words behind a name that say no more, "royal checker"."""
+"""Words that add nothing to the name before them, "royal checker"."""
 _ENDS = 2
 _ADJECTIVE = tuple(map(fold, ("ая", "ое", "ые", "ие", "ый", "ий")))
 _SHORTEST = 3
@@ -193,7 +195,7 @@ def about_word(body: str, query: str) -> str:
 
 
 def _stem(word: str) -> str:
-    """A folded word without the vowel, the plural or the end of an adjective."""
+    """Return a folded word without its vowel, its plural or the ending of an adjective."""
     if len(word) > _SHORTEST + _ENDS and word.endswith(_ADJECTIVE):
         return word[:-_ENDS]
     return word[:-1] if len(word) > _SHORTEST and word[-1] in "аеиоуыюяйs" else word

@@ -16,8 +16,8 @@ _QUOTES: Mapping[str, str] = {"ru": "«{}»", "en": "“{}”"}
 
 @dataclass(frozen=True, slots=True)
 class OptionText:
-    """An option as a player reads it: `title` of the option, `name` of the value (a button),
-    `text` what the value means (one line)."""
+    """Option as a player reads it: `title` of the option, `name` of the value (a button), `text`
+    the meaning of the value (one line)."""
 
     title: str
     name: str
@@ -37,7 +37,7 @@ def option_text(option: str, value: str, lang: str) -> OptionText | None:
 
 
 def asked_by(option: str, value: str) -> tuple[str, ...]:
-    """The words, in any language, that ask for one value of an option by themselves."""
+    """Return the words, in any language, that ask for one value of an option by themselves."""
     row = _rows().get(option, {}).get("values", {}).get(value, {})
     return tuple(row.get("aliases", ()))
 
@@ -71,12 +71,13 @@ def _named_in(line: str, lang: str) -> str:
 
 
 def offered_numbers(option: str) -> tuple[str, ...]:
-    """The numbers that are offered where an option may be any of many; nothing elsewhere."""
+    """Return the numbers that are offered for an option whose value may be any number, as text;
+    empty for other options."""
     return tuple(map(str, _rows().get(option, {}).get("offered", ())))
 
 
 def options() -> Mapping[str, tuple[str, ...]]:
-    """The options that have words, each with its values, or those numbers that are offered."""
+    """Return the options that have words, each with its values or the numbers that are offered."""
     return {
         option: tuple(row.get("values", ())) or offered_numbers(option)
         for option, row in _rows().items()

@@ -1,4 +1,5 @@
-"""A text as short as a screen: what the game is, how it is played, how it ends."""
+"""Short rules: a text that fits a screen, with the idea of the game, how it is played and how it
+ends."""
 
 from __future__ import annotations
 
@@ -14,34 +15,34 @@ _ASIDE: Final = re.compile(
     r"|Options?|Examples?|Worked positions|What to think about|Where the rules come from"
     r"|How (?:to|a) .*|What has been filled in|Variants"
 )
-"""Headings of what nobody needs for a first game."""
+"""Headings of parts that are not needed for a first game."""
 _ENDING: Final = re.compile(
     r"(?i).*(?:сч[её]т|конец|финиш|побед|кончается|очки|стоит|стоп"
     r"|scor|\bend|finish|win|points?\b|worth|stop)"
 )
-"""Headings of how a game ends and what a win is worth."""
+"""Headings of parts on the end of a game and the worth of a win."""
 _START: Final = re.compile(r"Начало|Доска|(?:The )?[Ss]tart|The board")
-"""Headings of what the picture of the start shows."""
+"""Headings of parts that the picture of the start shows too."""
 _DRAW: Final = re.compile(
     r"Каждый бросает один зар|Сначала тянут цвет|Each player throws one die|Colours are drawn"
 )
-"""Beginnings of lines on the draw for the first move, which the bot sees to."""
+"""Beginnings of lines on the draw for the first move, which the bot runs by itself."""
 _SENTENCE: Final = re.compile(r"(?<=[.?])\s+(?=[A-ZА-ЯЁ«“`*])")
 
 
 class Section(NamedTuple):
-    """A heading and the lines under it."""
+    """Heading and the lines under it."""
 
     heading: str
     lines: Sequence[str]
 
     def sentences(self) -> list[list[str]]:
-        """The sentences of each line, without the mark of a list."""
+        """Return the sentences of each line, without the mark of a list item."""
         return [_SENTENCE.split(line.removeprefix("- ")) for line in self.lines]
 
 
 class _Place(NamedTuple):
-    """The place of a sentence: the numbers of its section, its line, and its own."""
+    """Place of a sentence: the numbers of its section, its line, and its own."""
 
     section: int
     line: int
@@ -95,10 +96,9 @@ def _section(text: str) -> Section:
 
 
 def _turns(sections: Sequence[Section], ends: Collection[int]) -> Iterator[tuple[_Place, ...]]:
-    """The sentences in the order in which they have their say, those that belong together at
-    once: the first of each line of the end; the first of each line, section by section in turn and
-    those on the start after all others; the rest of the end; the second of each line, and so on;
-    the draw comes last."""
+    """Yield sentences in order of importance, those that belong together at once: the first of each
+    line of the end; the first of each line, section by section in turn and those on the start after
+    all others; the rest of the end; the second of each line, and so on; the draw comes last."""
     places, last = list[tuple[_Place, ...]](), set[tuple[int, int]]()
     for at, section in enumerate(sections):
         named, listed = list[_Place](), _listed_lines(section)

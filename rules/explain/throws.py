@@ -37,7 +37,7 @@ def thing_name(code: str, lang: str) -> str:
 
 
 def throw_text(throw: str, lang: str) -> str:
-    """A throw's text in words; that of dice stays as it is.
+    """Return a throw's text in words; a throw of dice stays as it is.
 
     >>> throw_text("card:A,7", "ru")
     'карты: туз и 7'
@@ -57,7 +57,7 @@ _LETTERS: Mapping[str, Mapping[str, str]] = {
 
 
 def play_text(play: str, lang: str) -> str:
-    """A play of the notation as people read and type it.
+    """Return a play of the notation in the form in which players read and type it.
 
     >>> play_text("b:bar/20 24/18", "ru")
     'ч:бар/20 24/18'
