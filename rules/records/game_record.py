@@ -1,4 +1,4 @@
-"""The house's own records: games and matches as their answers, with what the dice came from.
+"""Records of this program: games and matches as their answers, with the source of the dice.
 
 The README of this package has a table of the fields.
 """
@@ -23,20 +23,20 @@ from rules.variants import find
 from rules.view.view import Result
 
 LEFT = "left"
-"""How a game ended that somebody walked away from: not by its answers."""
+"""The end of a game that a player left: a result that its answers do not give."""
 THROWN = ("throw", "duel")
-"""The questions to chance that other dice than the generator's may answer."""
+"""The decisions of chance that may be answered by dice from outside the generator."""
 
 
 @dataclass(frozen=True)
 class Told:
-    """A game in a record.
+    """Game in a record.
 
     `match` is the match of the game, None for a single game. `seed` is "" if the record hides it;
     `elsewhere`: the dice were thrown outside the generator and cannot be verified. `seats` are
-    names. `position` is that from which the game begins, "" for the usual start. `withheld` are
-    the numbers (from 0) of answers with hidden values, see `unrevealed_answers`.
-    `taken_back` is the number of plays taken back, None if the record does not have it.
+    names. `position` is that from which the game begins, "" for the usual start. `withheld` are the
+    numbers (from 0) of answers with hidden values, see `unrevealed_answers`. `taken_back` is the
+    number of plays taken back, None if the record does not have it.
     """
 
     id: str
@@ -56,8 +56,8 @@ class Told:
 
 
 def unrevealed_answers(state: State, answers: Sequence[Answer]) -> frozenset[int]:
-    """Return the numbers (from 0) of secret answers to a decision that the game ended before
-    every seat had answered: they stay secret for good. `state` is that before the first answer."""
+    """Return the numbers (from 0) of secret answers to a decision that the game ended before every
+    seat had answered: they stay secret for good. `state` is that before the first answer."""
     waiting: list[int] = []
     for number, entry in enumerate(answers):
         ask = state.ask
@@ -68,15 +68,15 @@ def unrevealed_answers(state: State, answers: Sequence[Answer]) -> frozenset[int
 
 
 def is_answered(document: object) -> bool:
-    """Return whether a parsed file is a record of this kind."""
+    """Return whether a parsed file is a record of a game or match by its answers."""
     return isinstance(document, dict) and ("answers" in document or "games" in document)
 
 
 def replay_answers(document: Json) -> Report:
-    """Answer all that was answered in a game, or in all games of a match, up to the first answer
-    that does not fit; and work every throw out again from the secret.
+    """Replay the answers of a game, or of all games of a match, up to the first answer that does
+    not fit, and work every throw out again from the secret.
 
-    Raises RecordError for what is not a record at all.
+    Raises RecordError if the document is not a record at all.
     """
     games = [read_told(game) for game in objects(document, "games") or [document]]
     plies, dice, before = 0, Dice(), list[Result | None]()
@@ -89,8 +89,8 @@ def replay_answers(document: Json) -> Report:
                 replay.say(number, entry, number - 1 in game.withheld)
                 plies += 1
             replay.close()
-        except Misfit as found:
-            failure = Failure(game.id, None, None, "", found.why)
+        except Misfit as error:
+            failure = Failure(game.id, None, None, "", error.why)
             return Report(games[0].id, plies, replay.failed or failure, dice + replay.dice)
         dice += replay.dice
         before.append(game.result)
@@ -98,7 +98,7 @@ def replay_answers(document: Json) -> Report:
 
 
 class _Game:
-    """A game in progress; `failed` names the answer at which it stopped."""
+    """Game in progress; `failed` names the answer at which it stopped."""
 
     def __init__(self, game: Told) -> None:
         self.told = game
@@ -107,8 +107,9 @@ class _Game:
         self.state: State | None = None
 
     def begin(self, before: Sequence[Result | None]) -> None:
-        """The game can be begun, and in a match the results before it are those of the games before
-        it, as far as the file has them."""
+        """Begin the game. In a match, check that its earlier results are those of the games
+        `before` it in the file. Raises Misfit if there is no such game or the results differ,
+        RecordError if the record does not tell how the game begins."""
         game = self.told
         try:
             variant = find(game.slug, game.options)
@@ -126,7 +127,8 @@ class _Game:
             raise misfit("results-before", count=str(len(before)))
 
     def check_secret(self) -> None:
-        """Check that the secret is the promised one, and that the seed is made of it."""
+        """Check that the secret is the promised one and that the seed is made of it. Raises
+        Misfit."""
         game = self.told
         if not game.secret:
             return
@@ -136,8 +138,8 @@ class _Game:
             raise misfit("seed")
 
     def say(self, number: int, entry: Answer, withheld: bool = False) -> None:
-        """Apply an answer, or keep its decision open if it is `withheld`. Raises Misfit, which
-        names it."""
+        """Apply an answer, or leave its decision open if it is `withheld`. Raises Misfit and notes
+        the answer in `failed` if it does not fit."""
         state = self.state
         assert state is not None
         try:
@@ -149,24 +151,24 @@ class _Game:
             self.state = answer(state, entry)
         except Refused as refused:
             self.fail(state, number, entry, refused.refusal)
-        except Misfit as found:
-            self.fail(state, number, entry, found.why)
+        except Misfit as error:
+            self.fail(state, number, entry, error.why)
 
     def fail(self, state: State, number: int, entry: Answer, why: Refusal | Mismatch) -> None:
-        """Stop at an answer."""
+        """Note in `failed` the answer that does not fit. Raises Misfit."""
         side = state.owners.index(entry.seat) if entry.seat in state.owners else None
         what = " ".join(part for part in (entry.kind, entry.value) if part)
         self.failed = Failure(self.told.id, number, side, what, why)
         raise Misfit(why)
 
     def check_withheld(self, state: State, entry: Answer) -> None:
-        """It was asked for in secret."""
+        """Check that the answer was to be given in secret. Raises Misfit."""
         ask = state.ask
         if ask is None or not ask.hidden or ask.kind != entry.kind or entry.seat not in ask.who:
             raise misfit("withheld")
 
     def check_dice(self, state: State, entry: Answer) -> None:
-        """Check that the answer of chance is the generator's."""
+        """Check that the answer of chance is the generator's, and count it. Raises Misfit."""
         game, ask = self.told, state.ask
         if ask is None or ask.who != (CHANCE,) or ask.kind != entry.kind:
             return  # refused by the game itself
@@ -179,8 +181,8 @@ class _Game:
         self.dice += Dice(checked=1)
 
     def close(self) -> None:
-        """Check the end and the number of plays taken back against the record; a game that a
-        player left ends as agreed."""
+        """Check the end and the number of plays taken back against the record; the result of a game
+        that a player left is taken from the record. Raises Misfit."""
         assert self.state is not None
         if self.told.taken_back not in (None, self.state.taken_back):
             raise misfit("taken-back", count=str(self.state.taken_back))
@@ -196,7 +198,7 @@ class _Game:
 
 
 def write_told(game: Told) -> dict[str, Any]:
-    """A game as JSON has it."""
+    """Return a game in the form that JSON stores."""
     dice = {"secret": game.secret, "sha256": game.sha256, "seed": game.seed}
     if game.elsewhere:
         dice["source"] = "elsewhere"
@@ -220,7 +222,7 @@ def write_told(game: Told) -> dict[str, Any]:
 
 
 def read_told(game: Json) -> Told:
-    """Read it back; RecordError with a sentence for anything else."""
+    """Read a game of a record. Raises RecordError with a sentence."""
     seats = field(game, "seats", list)
     if not 2 <= len(seats) <= MOST:
         raise RecordError(f"'seats' names two to {MOST} players")

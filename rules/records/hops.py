@@ -1,4 +1,5 @@
-"""Plays as written: chains of hops between named places, and the ways to make them with a throw."""
+"""Hops of plays as written, from one named place to the next, and the ways to make them with a
+throw."""
 
 from __future__ import annotations
 
@@ -13,8 +14,8 @@ from rules.search.turn import Memo, Step, Turn, without
 
 
 class Hop(NamedTuple):
-    """From one named place to the next; `mark` narrows the choice, "" leaves it open, and so does
-    None for the `side` whose checker it is."""
+    """Hop from one named place to the next; `mark` narrows the choice, "" leaves it open, and so
+    does None for the `side` whose checker it is."""
 
     origin: int
     target: int
@@ -28,7 +29,7 @@ class Hop(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A chain of hops made `times` times, by as many checkers of a side."""
+    """Chain of hops made `times` times, by as many checkers of a side."""
 
     hops: tuple[Hop, ...]
     times: int
@@ -36,7 +37,7 @@ class Group:
 
 
 class Node(NamedTuple):
-    """A state among hops: the checkers, the memory of the turn, the numbers left and the steps
+    """State among hops: the checkers, the memory of the turn, the numbers left and the steps
     made."""
 
     men: Men
@@ -51,12 +52,14 @@ def start_of(turn: Turn) -> Node:
 
 
 def distinct(nodes: Iterator[Node]) -> list[Node]:
-    """Return one node of each kind, in any order of its steps."""
+    """Return the nodes without those that differ from a later one in the order of their steps
+    only."""
     return list({(node.men, node.memo, node.rest): node for node in nodes}.values())
 
 
 def chain_by_chain(groups: Sequence[Group]) -> list[Hop]:
-    """The first checker goes all the way, then the next; a mark counts for the first alone."""
+    """Return the hops of groups in the order in which the first checker goes all the way, then the
+    next; a mark counts for the first checker alone."""
     spread = []
     for group in groups:
         for time in range(group.times):
@@ -65,7 +68,8 @@ def chain_by_chain(groups: Sequence[Group]) -> list[Hop]:
 
 
 def hop_by_hop(groups: Sequence[Group]) -> list[Hop]:
-    """All checkers make the first hop, then all the next."""
+    """Return the hops of groups in the order in which all checkers of a group make its first hop,
+    then all the next; a mark counts for the first checker alone."""
     spread = []
     for group in groups:
         for hop in group.hops:
@@ -74,7 +78,8 @@ def hop_by_hop(groups: Sequence[Group]) -> list[Hop]:
 
 
 def make_hop(turn: Turn, node: Node, hop: Hop, skip: bool) -> Iterator[Node]:
-    """Make one hop with one number, or with `skip` with several through points not named."""
+    """Yield the nodes after a hop with one number, or with `skip` with several numbers through
+    points that are not named."""
     men, memo, rest, path = node
     if path and turn.done(men):
         return
@@ -83,21 +88,22 @@ def make_hop(turn: Turn, node: Node, hop: Hop, skip: bool) -> Iterator[Node]:
         for step, after, slots in turn.steps(men, memo, die):
             if not hop.begins_with(step, turn.side):
                 continue
-            there = Node(after, slots, turn.left(after, left), (*path, step))
+            reached = Node(after, slots, turn.left(after, left), (*path, step))
             if step.target == hop.target:
                 if hop.mark in ("", step.mark):
-                    yield there
-            elif skip and there.rest and step.target != OFF:
-                yield from make_hop(turn, there, hop._replace(origin=step.target), skip)
+                    yield reached
+            elif skip and reached.rest and step.target != OFF:
+                yield from make_hop(turn, reached, hop._replace(origin=step.target), skip)
 
 
 MOST_NUMBERS = 8
-"""A throw of more numbers is not tried in every order."""
+"""The most numbers of a throw that is tried in every order."""
 
 
 def make_in_any_order(turn: Turn, groups: Sequence[Group]) -> list[Node]:
-    """Every way to make the groups whatever their order, through points not named too. A mark
-    stands for what any checker of the play meets at its place."""
+    """Return the nodes after the groups are made in any order, also through points that are not
+    named. The mark of a hop holds if any checker of the play has it at the hop's target. Return
+    none for throws of more than `MOST_NUMBERS`."""
     chains = tuple(sorted(group.hops for group in groups for _ in range(group.times)))
     if max(len(turn.batch), len(chains)) > MOST_NUMBERS:
         return []
@@ -120,29 +126,29 @@ Chains: TypeAlias = tuple[tuple[Hop, ...], ...]
 
 
 def _one_number_on(turn: Turn, node: Node, chains: Chains) -> Iterator[tuple[Node, Chains]]:
-    """Each chain one number further, and what is left of all of them."""
+    """Yield the nodes after one more number, by any of the chains, with the rest of all chains."""
     men, memo, rest, path = node
     if path and turn.done(men):
         return
     for die in dict.fromkeys(rest):
         left = without(rest, die)
         for step, after, slots in turn.steps(men, memo, die):
-            there = Node(after, slots, turn.left(after, left), (*path, step))
+            reached = Node(after, slots, turn.left(after, left), (*path, step))
             for at, (hop, *further) in enumerate(chains):
                 if not hop.begins_with(step, turn.side):
                     continue
                 others = chains[:at] + chains[at + 1 :]
                 if step.target == hop.target:
                     onward = (tuple(further),) if further else ()
-                elif there.rest and step.target != OFF:
+                elif reached.rest and step.target != OFF:
                     onward = ((hop._replace(origin=step.target), *further),)
                 else:
                     continue
-                yield there, tuple(sorted(others + onward))
+                yield reached, tuple(sorted(others + onward))
 
 
 def _is_met(hop: Hop, steps: Sequence[Step]) -> bool:
-    """Return whether a step to the target of a hop has its mark."""
+    """Return whether a step to the target of a hop has its mark; True if the hop has none."""
     return not hop.mark or any(
         step.target == hop.target and step.mark == hop.mark for step in steps
     )

@@ -1,8 +1,8 @@
-"""Reading and writing plays in any of the numbering systems (notation.md).
+"""Plays read and written in any of the numbering systems (notation.md).
 
-A play is groups separated by spaces: `24/18/13`, `6/4(2)`, `bar/22`, `6/off`, `8/5*`, `-`.
-Steps with another side's checkers carry its letter, `b:13/7`, and are in its numbers.
-Every number is a hop of its own; only what a person types may skip middle points.
+A play is groups separated by spaces: `24/18/13`, `6/4(2)`, `bar/22`, `6/off`, `8/5*`, `-`. Steps
+with another side's checkers carry its letter, `b:13/7`, and are in its numbers. Every number is a
+hop of its own; only what a person types may skip middle points.
 """
 
 from __future__ import annotations
@@ -42,20 +42,20 @@ WORDS = {
 }
 SPELLINGS = {spelling: word for word, spellings in WORDS.items() for spelling in spellings}
 COLOURS = {**{letter: side for side, letter in enumerate(TURNS)}, "б": 0, "ч": 1}
-"""The letters before a colon that tell whose checkers are moved."""
+"""The letters before a colon that name the side whose checkers are moved."""
 PLACE_FACTS = ("origin", "place", "target")
 """The facts of a refusal that name places."""
 WAITING = frozenset(
     {"bar", "hand", "no-checker", "not-home", "oversize", "mark", "no-die", "used-die"}
 )
-"""The refusals of a hop that may become possible after the others of its play."""
+"""The refusals of a hop that may become possible after the other hops of its play."""
 GROUP = re.compile(r"(?P<hops>[^()\s]+)(?:\((?P<times>\d{1,2})\))?")
 
 
 def read_play(state: State, text: str, numbering: str = "own") -> tuple[Step, ...]:
-    """The steps of a play written out, checked to be a whole legal one.
+    """Return the steps of a play written out, checked to be a whole legal play.
 
-    Raises Refused: unreadable, ambiguous, or the rule that the play breaks.
+    Raises Refused if the play is unreadable, ambiguous or breaks a rule.
 
     >>> from rules.position_state import from_position
     >>> from rules.variants import find
@@ -72,11 +72,14 @@ def read_play(state: State, text: str, numbering: str = "own") -> tuple[Step, ..
 def read_typed(
     state: State, text: str, numbering: str = "own", whole: bool = True, starred: bool = False
 ) -> tuple[Step, ...]:
-    """Return the steps of a play like `read_play`, but let a hop skip middle points: `24/13`
-    plays both numbers if every way there ends alike. A play sorted from the highest place down
-    may be made in another order if its own has to wait: `18/off 10/4`. Without `whole` the steps
-    need not complete the play. If hits are `starred`, as programs print plays, a hop with two
-    ways means the way that hits nothing at a point that is not named. Raises Refused."""
+    """Return the steps of a play as a person types it: a hop may skip middle points, `24/13` plays
+    both numbers if every way there ends alike.
+
+    A play sorted from the highest place down may be made in another order if its own has to wait:
+    `18/off 10/4`. Without `whole` the steps need not complete the play. If hits are `starred`, as
+    programs print plays, a hop with two ways means the way that hits nothing at a point that is not
+    named. Raises Refused.
+    """
     groups = read_groups(state.variant.board, state.mover, text, numbering)
     return resolve_typed(state, groups, whole, starred)
 
@@ -105,7 +108,7 @@ def read_groups(board: Board, side: int, text: str, numbering: str = "own") -> l
 
 
 def write_groups(board: Board, side: int, groups: Sequence[Group], numbering: str = "own") -> str:
-    """Groups as text, as `read_groups` reads them."""
+    """Return groups as text, in the form that `read_groups` reads."""
     texts = []
     for group in groups:
         hops, whose = group.hops, group.side
@@ -165,8 +168,8 @@ def resolve(
     skip: bool = False,
     starred: bool = False,
 ) -> tuple[Step, ...]:
-    """The steps that groups stand for; all readings must end alike. `skip` allows hops that make
-    several numbers at once, `starred` as in `read_typed`."""
+    """Return the steps that groups stand for; all readings must end alike. `skip` allows hops that
+    make several numbers at once, `starred` is as in `read_typed`. Raises Refused."""
     turn = turn_of(state, groups)
     readings = _readings(turn, groups, skip)
     if not readings:
@@ -177,7 +180,8 @@ def resolve(
 
 
 def _hitting_readings(readings: Sequence[Node], groups: Sequence[Group]) -> Sequence[Node]:
-    """The readings that hit only at points that groups name; all of them if there is none."""
+    """Return the readings that hit only at points that groups name; all readings if there is
+    none."""
     named = {hop.target for group in groups for hop in group.hops}
     quiet = [
         node for node in readings if all(step.target in named for step in node.steps if step.mark)
@@ -188,7 +192,7 @@ def _hitting_readings(readings: Sequence[Node], groups: Sequence[Group]) -> Sequ
 def resolve_typed(
     state: State, groups: Sequence[Group], whole: bool = True, starred: bool = False
 ) -> tuple[Step, ...]:
-    """The steps that groups stand for as people write them; see `read_typed`."""
+    """Return the steps that groups stand for as `read_typed` reads them. Raises Refused."""
     try:
         return resolve(state, groups, whole)
     except Refused as exact:
@@ -217,8 +221,8 @@ def _from_the_top(groups: Sequence[Group]) -> bool:
 def _settle_readings(
     state: State, turn: Turn, readings: Sequence[Node], whole: bool
 ) -> tuple[Step, ...]:
-    """The steps of readings that all end alike. Raises Refused if they do not, or if there is no
-    whole play among them."""
+    """Return the steps of readings that all end alike, of whole plays if there are any. Raises
+    Refused if they end differently, or with `whole` if no play is whole."""
     reasons = [why_incomplete(turn, node.steps) for node in readings]
     fitting = [node for node, why in zip(readings, reasons, strict=True) if why is None]
     if not fitting and (whole or not readings):
@@ -232,8 +236,8 @@ def _settle_readings(
 
 
 def turn_of(state: State, groups: Sequence[Group]) -> Turn:
-    """Return the turn with the checkers that groups name. Raises Refused if they may not be
-    moved, or not both in one turn."""
+    """Return the turn with the checkers of the side that groups name. Raises Refused if the mover
+    may not move them, or not those of both sides in one turn."""
     turn, sides = state.turn(), {group.side for group in groups}
     if isinstance(turn, MixedTurn):
         return turn
@@ -250,7 +254,8 @@ def _refuse_side(turn: Turn) -> Refusal:
 
 
 def _readings(turn: Turn, groups: Sequence[Group], skip: bool) -> list[Node]:
-    """Every way to make the groups: each chain by one checker after another, or hop by hop."""
+    """Return the nodes after every way to make the groups: chain by chain, or if there is none hop
+    by hop."""
     readings = []
     for spread in (chain_by_chain(groups), hop_by_hop(groups)):
         nodes = [start_of(turn)]
@@ -263,7 +268,8 @@ def _readings(turn: Turn, groups: Sequence[Group], skip: bool) -> list[Node]:
 
 
 def places_of(refusal: Refusal, board: Board, side: int, numbering: str) -> dict[str, str]:
-    """The places that a refusal names in a side's own numbers, in another numbering."""
+    """Return the places that a refusal names, from a side's own numbers to another numbering, by
+    the name of their fact."""
     named = {name: refusal.facts[name] for name in PLACE_FACTS if refusal.facts.get(name)}
     places = ((name, board.place(side, label)) for name, label in named.items())
     return {
@@ -272,13 +278,15 @@ def places_of(refusal: Refusal, board: Board, side: int, numbering: str) -> dict
 
 
 def write_play(state: State, steps: Sequence[Step], numbering: str = "own") -> str:
-    """A play as text in the mover's numbers; a pass is `-`."""
+    """Return a play as text in the mover's numbers; a pass is `-`. Raises Refused if the board does
+    not have the numbering."""
     return write_steps(state.variant.board, state.mover, steps, numbering)
 
 
 def write_steps(board: Board, side: int, steps: Sequence[Step], numbering: str = "own") -> str:
-    """Steps as text: steps of one checker in a row are a chain, equal chains are counted; a stack
-    sown without a throw names its places after commas."""
+    """Return steps as text: steps of one checker in a row are a chain, equal chains are counted; a
+    stack sown without a throw names its places after commas. Raises Refused if the board does not
+    have the numbering."""
     if numbering not in board.labels:
         raise Refused(Refusal("numbering", {"numbering": numbering}))
     if len(steps) > 1 and not steps[0].die and steps[0].origin <= board.length:
@@ -289,7 +297,8 @@ def write_steps(board: Board, side: int, steps: Sequence[Step], numbering: str =
 
 
 def chains_of(steps: Sequence[Step]) -> list[list[Step]]:
-    """The steps of a play by the checker that makes them: those of one in a row are a chain."""
+    """Return the steps of a play by the checker that makes them: steps of one checker in a row are
+    a chain."""
     chains: list[list[Step]] = []
     for step in steps:
         last = chains[-1][-1] if chains else step
@@ -302,7 +311,8 @@ def chains_of(steps: Sequence[Step]) -> list[list[Step]]:
 
 
 def _breaks(chains: list[list[Step]]) -> bool:
-    """A chain is not continued by a step after several checkers have just made the same one."""
+    """Return whether the next step begins a chain of its own because several checkers have just
+    made equal steps."""
     hops = [[step[:2] for step in chain] for chain in chains[-2:]]
     return len(hops) == 2 and len(hops[1]) == 1 and hops[0] == hops[1]
 
@@ -316,7 +326,8 @@ def _write_chain(board: Board, side: int, chain: Sequence[Step], numbering: str)
 
 
 def _count_runs(texts: Sequence[str]) -> Iterator[str]:
-    """Write runs of the same chain once, with their number; only the first of them hits."""
+    """Yield each run of equal chains once, with their number if it is over 1; only the first of a
+    run hits."""
     at = 0
     while at < len(texts):
         end = at + 1

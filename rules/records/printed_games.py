@@ -1,9 +1,9 @@
 """Recorded games as data: the format of files with printed games, examples and positions.
 
-A file holds one game (`plies`), short sequences from the start (`sequences`), first plays for
-every throw (`rolls`) or single positions (`positions`). All become records: a start, plies, and
-what the print claims about the positions on the way and about the end. Records name `shlem` what
-the catalogue calls `helmet`, and `R` the hand.
+A file holds one game (`plies`), short sequences from the start (`sequences`), first plays for every
+throw (`rolls`) or single positions (`positions`). All become records: a start, plies, and the
+claims of the print about the positions on the way and about the end. Records name `shlem` what the
+catalogue calls `helmet`, and `R` the hand.
 """
 
 from __future__ import annotations
@@ -21,27 +21,27 @@ PLACES = {"R": "hand", "hit": "off"}
 
 
 class RecordError(ValueError):
-    """A record that cannot be read, with a sentence that names the fault."""
+    """Error for a record that cannot be read, with a sentence that names the fault."""
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
     """Checkers as a record lists them: for each side `place:count`, in the position's spelling.
 
-    `phase` is helmet's (1 pins only, 2 hits too), 0 where a record does not say.
+    `phase` is that of helmet (1: only pins, 2: hits too), 0 if a record does not have it.
     """
 
     sides: tuple[str, str]
     phase: int = 0
 
     def text(self, side: int) -> str:
-        """The position with that side to throw."""
+        """Return the text of the position with that side to throw."""
         return f"{self.sides[0]};{self.sides[1]};{'wb'[side]}"
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """Another play printed for the same throw, and whether it leads to the same position."""
+    """Alternative play printed for a throw, and whether it leads to the same position."""
 
     moves: tuple[tuple[str, str], ...]
     same: bool
@@ -49,7 +49,7 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Ply:
-    """A player's part of a turn, or a cube action (`cube` not empty).
+    """Player's part of a turn, or a cube action (`cube` not empty).
 
     `dice` is None without a throw; `marks` has "", "*" or "°" for each move; `unplayed` counts the
     numbers that could not be used; `from_head` is None if a record does not have it.
@@ -70,7 +70,7 @@ class Ply:
 
 @dataclass(frozen=True, slots=True)
 class Checkpoint:
-    """A position printed after a ply; `agrees`: the record reaches it."""
+    """Position printed after a ply; `agrees`: the record reaches it."""
 
     number: int
     side: int
@@ -80,7 +80,7 @@ class Checkpoint:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """The end of a game by the record; `reached`: the plies get there."""
+    """End of a game by the record; `reached`: the plies get there."""
 
     winner: int | None
     kind: str
@@ -90,9 +90,9 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A record to replay. `start` None is the start of the game; `draw` are pairs of opening
-    dice, White's first, ties included; `cube` is the stake at the start and how many of its
-    doublings were automatic."""
+    """Record to replay. `start` None is the start of the game; `draw` are pairs of opening dice,
+    White's first, ties included; `cube` is the stake at the start and how many of its doublings
+    were automatic."""
 
     id: str
     variant: str
@@ -108,7 +108,7 @@ class Record:
 
 
 def read_records(document: object) -> tuple[str, tuple[Record, ...]]:
-    """The id of a file and the records in it; RecordError for anything else."""
+    """Return the id of a file and the records in it. Raises RecordError if it cannot be read."""
     if not isinstance(document, dict):
         raise RecordError("a record is a JSON object")
     name = field(document, "id", str)
@@ -133,7 +133,8 @@ def field(record: Json, key: str, kind: type[T]) -> T:
 
 
 def objects(record: Json, key: str) -> list[Json]:
-    """The objects that a record lists under a name; none if it does not have it."""
+    """Return the objects that a record lists under a name; none if it does not have the name.
+    Raises RecordError if they are not objects."""
     values = field(record, key, list) if key in record else []
     if not all(isinstance(value, dict) for value in values):
         raise RecordError(f"{key!r} must list objects")

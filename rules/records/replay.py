@@ -1,7 +1,8 @@
-"""Recorded games through the rules: which ply is the first that does not fit, and why.
+"""Replay of recorded games by the rules: the first ply that does not fit, and the reason.
 
-A record is played as a game is: throws and plays are answers, and what the record says on the way
-(hits, numbers that could not be used, positions, the stake, the result) is held against the state.
+A record is played as a game is: throws and plays are answers, and the claims of the record on the
+way (hits, numbers that could not be used, positions, the stake, the result) are compared with the
+state.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from rules.variants import UnknownVariant, find
 
 @dataclass(frozen=True, slots=True)
 class Mismatch:
-    """A difference between a record and the rules: a name and facts, as text, for the sentence."""
+    """Difference between a record and the rules: a name and facts, as text, for the sentence."""
 
     name: str
     facts: Mapping[str, str] = field(default_factory=dict)
@@ -34,7 +35,7 @@ class Mismatch:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """The first difference in a file.
+    """First difference in a file.
 
     `ply` and `side` are None if it is no ply's fault; `what` shows the ply ("6-5 24/18 13/8"),
     `record` names the sequence or position within a file of several. A `Refusal` means that the
@@ -50,7 +51,7 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """The number of chance's answers verified from the secret, and of those that cannot be."""
+    """Number of chance's answers verified from the secret, and of those that cannot be."""
 
     checked: int = 0
     unknown: int = 0
@@ -61,8 +62,8 @@ class Dice:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """The result of a file: plies that fit, and the failure, None if all of it fits; `dice` if
-    the record has their source."""
+    """Result of a file: the number of plies that fit, and the failure, None if all of it fits;
+    `dice` if the record has their source."""
 
     id: str
     plies: int
@@ -76,7 +77,7 @@ class Report:
 
 
 class Misfit(Exception):
-    """Raised inside where a record and the rules part."""
+    """Error inside a replay: the record and the rules differ."""
 
     def __init__(self, why: Refusal | Mismatch, ply: Ply | None = None) -> None:
         super().__init__(why)
@@ -84,14 +85,14 @@ class Misfit(Exception):
 
 
 def misfit(name: str, **facts: str) -> Misfit:
-    """A mismatch to raise."""
+    """Return the error for a mismatch, which the caller raises."""
     return Misfit(Mismatch(name, facts))
 
 
 def replay(document: object) -> Report:
     """Replay a parsed file, the plies of all its records in turn, up to the first failure.
 
-    Raises RecordError for what is not a record at all.
+    Raises RecordError if the document is not a record at all.
     """
     name, records = read_records(document)
     plies = 0
@@ -102,8 +103,8 @@ def replay(document: object) -> Report:
                 game.play(ply)
                 plies += 1
             game.close()
-        except Misfit as found:
-            return Report(name, plies, _failure(record, found))
+        except Misfit as error:
+            return Report(name, plies, _failure(record, error))
     return Report(name, plies)
 
 
@@ -115,7 +116,7 @@ def _failure(record: Record, misfit: Misfit) -> Failure:
 
 
 def describe(ply: Ply) -> str:
-    """A ply as text: "6-5 24/18 13/8", "6-6 -", "double 4"."""
+    """Return a ply as text: "6-5 24/18 13/8", "6-6 -", "double 4"."""
     if ply.cube:
         return f"{ply.cube} {ply.value}"
     return " ".join(word for word in (ply.dice, _text(ply.moves, ply.marks)) if word)
@@ -129,8 +130,8 @@ def _text(moves: tuple[tuple[str, str], ...], marks: tuple[str, ...] = ()) -> st
 
 @dataclass
 class _Stake:
-    """The doubling cube: its value, its owner (None: both may turn it), an open offer, the side
-    that has just taken a double, and the side that dropped."""
+    """Doubling cube: its value, its owner (None: both may turn it), an open offer, the side that
+    has just taken a double, and the side that dropped."""
 
     value: int
     owner: int | None = None
@@ -139,7 +140,8 @@ class _Stake:
     dropped: int | None = None
 
     def turn(self, ply: Ply, on_turn: bool) -> None:
-        """A cube action, checked for its order and value (doubling.md 2 and 3)."""
+        """Apply a cube action (doubling.md 2 and 3). Raises Misfit if its order or value is
+        wrong."""
         offer = self.offer if self.offer and self.offer.side != ply.side else None
         free = self.offer is None and on_turn and self.owner in (None, ply.side)
         if ply.cube == "double" and free:
@@ -160,7 +162,8 @@ class _Stake:
         return self.taken == side
 
     def take(self, ply: Ply, offer: Ply) -> None:
-        """The taker has the cube; he who beavered keeps it."""
+        """Give the cube to the side that takes an offer; if the offer is a beaver, the side that
+        beavered keeps it."""
         beaver = offer.cube == "beaver"
         self.value, self.offer = offer.value, None
         self.owner = offer.side if beaver else ply.side
@@ -168,15 +171,15 @@ class _Stake:
 
 
 def _worth(ply: Ply, value: int) -> Ply:
-    """The same ply, if its value is right."""
+    """Return a cube action whose value is right. Raises Misfit if it is not."""
     if ply.value != value:
         raise misfit("cube-value", value=str(value))
     return ply
 
 
 class _Replay:
-    """A record in progress. `idle` are turns that the game passed by itself, without a throw,
-    and that the record has not mentioned yet."""
+    """Record in progress. `idle` are turns that the game passed by itself, without a throw, and
+    that the record has not mentioned yet."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
@@ -192,21 +195,21 @@ class _Replay:
         self.advance(run(self.state))
 
     def read(self, setup: Setup, side: int) -> Position:
-        """A listed position; a misfit if it cannot be."""
+        """Return a listed position. Raises Misfit if it cannot be."""
         try:
             return self.variant.read(setup.text(side))
         except PositionError as error:
             raise misfit("position", text=str(error)) from error
 
     def advance(self, state: State) -> None:
-        """Take over a later state; turns without a throw wait to be mentioned."""
+        """Take over a later state; its turns without a throw are added to `idle`."""
         fresh = state.turns - self.state.turns
         latest = state.played[-fresh:] if fresh else ()
         self.idle += [played for played in latest if not played.throw]
         self.state = state
 
     def play(self, ply: Ply) -> None:
-        """Apply a ply. Raises Misfit, which names it."""
+        """Apply a ply. Raises Misfit, which names the ply."""
         try:
             if self.last is not None and (ply.number, ply.side) != self._key(self.last):
                 self.check_positions(self.last)
@@ -221,19 +224,20 @@ class _Replay:
                 self.last, self.stake.taken = ply, None
         except Refused as refused:
             raise Misfit(refused.refusal, ply) from refused
-        except Misfit as found:
-            raise Misfit(found.why, found.ply or ply) from found
+        except Misfit as error:
+            raise Misfit(error.why, error.ply or ply) from error
 
     @staticmethod
     def _key(ply: Ply) -> tuple[int, int]:
         return ply.number, ply.side
 
     def on_turn(self) -> int:
-        """The side that is next in the record: one that passes without a throw, or the thrower."""
+        """Return the side that is next in the record: the side that passes without a throw, or the
+        thrower."""
         return self.idle[0].side if self.idle else self.state.thrower
 
     def turn(self, ply: Ply) -> None:
-        """Apply a throw and its play, or a turn without a throw."""
+        """Apply a throw and its play, or a turn without a throw. Raises Misfit or Refused."""
         if ply.side != self.on_turn():
             raise misfit("turn", who=SIDES[self.on_turn()])
         if self.idle:
@@ -258,7 +262,8 @@ class _Replay:
         self.check_unplayed(ply, sum(map(len, batches)))
 
     def ready(self) -> None:
-        """Bring the game to a throw: who goes on did not stop and count."""
+        """Bring the game to a throw: if the record goes on, the player chose to play on. Raises
+        Misfit if no throw of dice is due."""
         ask = self.state.ask
         while ask is not None and "go" in (ask.choices or ()):
             self.advance(answer(self.state, Answer(ask.kind, ask.who[0], "go")))
@@ -267,7 +272,7 @@ class _Replay:
             raise misfit("question")
 
     def make(self, ply: Ply) -> None:
-        """The moves of a ply."""
+        """Apply the moves of a ply. Raises Misfit or Refused."""
         if not ply.moves:
             raise misfit("pass")
         before = self.state
@@ -285,7 +290,8 @@ class _Replay:
         self.advance(after)
 
     def steps(self, ply: Ply) -> tuple[Step, ...]:
-        """The steps of a ply; without its marks, if only they are wrong."""
+        """Return the steps of a ply; if only its marks are wrong, the steps without them. Raises
+        Refused."""
         try:
             return read_play(self.state, _text(ply.moves, ply.marks))
         except Refused as marked:
@@ -295,19 +301,19 @@ class _Replay:
                 raise marked if unmarked.refusal.rule == "ambiguous" else unmarked from None
 
     def after(self, state: State, text: str) -> State:
-        """The state after a play."""
+        """Return the state after a play. Raises Refused."""
         return answer(state, Answer("play", state.owners[state.mover], text))
 
     def check_head(self, ply: Ply) -> None:
-        """Check how many checkers left the farthest point."""
+        """Check how many checkers left the farthest point. Raises Misfit."""
         head = self.variant.board.label(ply.side, self.variant.board.length)
         count = sum(origin == head for origin, _ in ply.moves)
         if ply.from_head not in (None, count):
             raise misfit("head-count", count=str(count))
 
     def check_ways(self, ply: Ply, before: State, after: State) -> None:
-        """Check that other plays printed for the throw are legal, and end alike if the record
-        has it so."""
+        """Check that other plays printed for the throw are legal, and end alike if the record has
+        it so. Raises Misfit."""
         for way in ply.ways:
             text = _text(way.moves)
             try:
@@ -319,18 +325,18 @@ class _Replay:
                 raise misfit("alternative", text=text)
 
     def check_unplayed(self, ply: Ply, left: int) -> None:
-        """Check how many numbers could not be used."""
+        """Check how many numbers could not be used. Raises Misfit."""
         if ply.unplayed != left:
             raise misfit("unplayed", count=str(left))
 
     def check_positions(self, ply: Ply) -> None:
-        """Check the positions printed after a ply."""
+        """Check the positions printed after a ply. Raises Misfit."""
         for point in self.record.checkpoints:
             if (point.number, point.side) == self._key(ply):
                 self.check_position(ply, point)
 
     def check_position(self, ply: Ply, point: Checkpoint) -> None:
-        """Check a printed position; some are known to differ from their record."""
+        """Check a printed position; some are known to differ from their record. Raises Misfit."""
         try:
             agrees = self.read(point.setup, 0).men == self.state.men
         except Misfit:
@@ -341,11 +347,11 @@ class _Replay:
             raise Misfit(Mismatch("position-after", {"text": self.board()}), ply)
 
     def board(self) -> str:
-        """The position as text."""
+        """Return the position as text."""
         return self.variant.write(Position(self.state.men, self.state.thrower))
 
     def close(self) -> None:
-        """Check the end that a record has."""
+        """Check the final position and the result of the record. Raises Misfit."""
         if self.last is not None:
             self.check_positions(self.last)
         final = self.record.final
@@ -365,7 +371,7 @@ class _Replay:
             self.check_result(claim)
 
     def check_result(self, claim: Claim) -> None:
-        """Winner, kind and points, the stake counted in."""
+        """Check the winner, the kind and the points, multiplied by the stake. Raises Misfit."""
         result = self.state.result
         if result is not None:
             outcome = result.winner, result.kind, max(result.points) * self.stake.value
@@ -386,7 +392,8 @@ def _variant(record: Record) -> Variant:
 
 
 def _check_draw(record: Record) -> None:
-    """Equal dice are thrown again, the higher of the last pair begins; some ties may double."""
+    """Check the opening dice: ties are thrown again, the higher die of the last pair begins, and
+    each tie may double the stake. Raises Misfit."""
     start, doublings = record.cube
     ties = len(record.draw) - 1
     if record.draw:

@@ -19,9 +19,9 @@ SKIPPED = "-"
 
 @dataclass(frozen=True, slots=True)
 class SampleGame:
-    """A printed game. `draw` are the rolls that settle who begins, `plies` the rolls with their
-    plays ("6-5 24/18/13") and answers about the cube; a text of `comments`, by language, stands
-    after that many turns."""
+    """Printed game. `draw` are the rolls that settle who begins, `plies` the rolls with their plays
+    ("6-5 24/18/13") and answers about the cube; a text of `comments`, by language, stands after
+    that many turns."""
 
     key: str
     game: str
@@ -49,9 +49,9 @@ def _read(key: str, row: Mapping[str, Any]) -> SampleGame:
 
 @dataclass(frozen=True, slots=True)
 class SampleTurn:
-    """A turn of a printed game: the state that asks for its play, and the play. `plies_before`: the
-    printed plies since the play before that have no play (turns without a legal play, doubles
-    and their answers)."""
+    """Turn of a printed game: the state that asks for its play, and the play. `plies_before`: the
+    printed plies since the play before that have no play (turns without a legal play, doubles and
+    their answers)."""
 
     state: State
     play: str
@@ -60,8 +60,8 @@ class SampleTurn:
 
 @cache
 def sample_turns(key: str) -> tuple[SampleTurn, ...]:
-    """Return the turns of a printed game. Raises Refused for a play against the rules, KeyError if
-    there is no such game."""
+    """Return the turns of a printed game. Raises Refused if a play is against the rules, KeyError
+    if there is no such game."""
     turns, plies_before = list[tuple[str, tuple[str, ...]]](), list[str]()
     for ply in sample_games()[key].plies:
         play = ply.partition(" ")[2]
@@ -81,7 +81,7 @@ def sample_end(key: str) -> State:
 
 @cache
 def _states(key: str) -> tuple[State, ...]:
-    """Return the states that ask for a play, and the end of the game."""
+    """Return the states of a game that ask for a play, then its end."""
     script = _Script(sample_games()[key])
     state, states = begin(find(script.game.game, script.game.options), 2), list[State]()
     while state.result is None and state.ask is not None:
@@ -92,7 +92,7 @@ def _states(key: str) -> tuple[State, ...]:
 
 
 class _Script:
-    """The rest of a printed game, as answers to what its rules ask."""
+    """Rest of a printed game, as answers to what its rules ask."""
 
     def __init__(self, game: SampleGame) -> None:
         self.game = game

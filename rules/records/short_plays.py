@@ -1,7 +1,7 @@
 """Plays as people read and type them: the steps of a checker joined, the highest place first.
 
-`24/13 6/4*(2)`: a middle point stands only where something was hit there or where the play would
-end otherwise without it. Whatever is written so, `read_typed` reads as a play that ends alike.
+`24/13 6/4*(2)`: a middle point is named only if a checker was hit there or if the play would end
+otherwise without it. `read_typed` reads every such text as a play that ends alike.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Chain = list[Step]
 
 
 def short_play(state: State, steps: Sequence[Step], numbering: str = "own") -> str:
-    """Return a play, or the beginning of one, before which `state` asks for it.
+    """Return a play in short form, or the beginning of a play; `state` is that which asks for it.
 
     >>> from rules.analysis import at_throw
     >>> from rules.records.notation import read_play
@@ -48,8 +48,8 @@ def short_play(state: State, steps: Sequence[Step], numbering: str = "own") -> s
 
 
 def _spellings(steps: Sequence[Step], mover: int) -> Iterator[list[Group]]:
-    """The ways to write a play, the shortest first: sorted, in the order of its steps, and with the
-    middle points of none, of a single and of all checkers."""
+    """Yield the ways to write a play, the shortest first: sorted or in the order of its steps, each
+    with the middle points of none, of a single and of all checkers."""
     joined = _join_steps(steps)
     by_place = sorted(joined, key=lambda chain: (-chain[0].origin, -chain[-1].target))
     for chains in (by_place, joined, chains_of(steps)):
@@ -60,7 +60,8 @@ def _spellings(steps: Sequence[Step], mover: int) -> Iterator[list[Group]]:
 
 
 def _join_steps(steps: Sequence[Step]) -> list[Chain]:
-    """The steps by the checker that may have made them, one that has hit on its way last."""
+    """Return the steps by the checker that may have made them. If several could have made a step,
+    one that has hit on its way comes last."""
     chains: list[Chain] = []
     for step in steps:
         before = [
@@ -77,7 +78,7 @@ def _join_steps(steps: Sequence[Step]) -> list[Chain]:
 
 
 def _hops(chain: Chain, mover: int, every: bool) -> list[Hop]:
-    """A chain from one named place to the next."""
+    """Return the hops of a chain from one named place to the next; `every` names all its places."""
     hops, origin = [], chain[0].origin
     for at, step in enumerate(chain, 1):
         if every or step.mark or at == len(chain):
@@ -87,7 +88,7 @@ def _hops(chain: Chain, mover: int, every: bool) -> list[Hop]:
 
 
 def _first_hits(chains: Sequence[Sequence[Hop]]) -> list[tuple[Hop, ...]]:
-    """The chains with the mark of each hit at the first that names its place."""
+    """Return the chains with the mark of each hit moved to the first hop that names its place."""
     left = {(hop.target, hop.side) for hops in chains for hop in hops if hop.mark == HIT}
     moved = []
     for hops in chains:
@@ -103,7 +104,8 @@ def _first_hits(chains: Sequence[Sequence[Hop]]) -> list[tuple[Hop, ...]]:
 
 
 def _count_runs(chains: Sequence[tuple[Hop, ...]]) -> list[Group]:
-    """Runs of chains that are alike but for the first one's mark, each as a group."""
+    """Return chains as groups: those in a row that differ only in the first one's mark are one
+    group."""
     groups = []
     for _, alike in groupby(chains, key=lambda hops: [hop._replace(mark="") for hop in hops]):
         runs = list(alike)

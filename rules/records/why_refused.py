@@ -1,7 +1,7 @@
 """Reasons why written hops cannot be made: they are played one by one against the throw and the
 numbers left.
 
-Up to the first hop that fails everything is as at the board; then these are checked in order: an
+Up to the first hop that fails the state is that of the board; then these are checked in order: an
 end of the game, the checker, the way, the numbers. So a number that never fell, a number that is
 used up, a closed point and a checker that may not leave have different reasons.
 """
@@ -25,11 +25,12 @@ if TYPE_CHECKING:
 
 FACES = (1, 2, 3, 4, 5, 6)
 OTHER_NUMBER = ("no-die", "no-way")
-"""What moves say to a number that leads elsewhere."""
+"""The refusals by moves of a number that leads elsewhere."""
 
 
 def why_refused(state: State, turn: Turn, groups: Sequence[Group], skip: bool) -> Refusal:
-    """The rule in the way of the first hop that cannot be made; `skip` as in `make_hop`."""
+    """Return the refusal of the first hop that cannot be made, with its facts; `skip` as in
+    `make_hop`."""
     node, hop = made_until(turn, groups, skip)
     if hop is None:
         return Refusal("unreadable", {"text": ""})
@@ -41,8 +42,7 @@ def why_refused(state: State, turn: Turn, groups: Sequence[Group], skip: bool) -
 
 
 def made_until(turn: Turn, groups: Sequence[Group], skip: bool) -> tuple[Node, Hop | None]:
-    """Return how far written hops can be made, and the first that fails; None if all can be
-    made."""
+    """Return the node before the first hop that fails, and the hop, None if all can be made."""
     nodes = [start_of(turn)]
     for hop in chain_by_chain(groups):
         after = distinct(made for node in nodes for made in make_hop(turn, node, hop, skip))
@@ -53,7 +53,7 @@ def made_until(turn: Turn, groups: Sequence[Group], skip: bool) -> tuple[Node, H
 
 
 class _FailedHop:
-    """A hop that cannot be made from a node."""
+    """Hop that cannot be made from a node."""
 
     def __init__(self, state: State, turn: Turn, node: Node, hop: Hop) -> None:
         self.state, self.turn, self.node, self.hop = state, turn, node, hop
@@ -63,8 +63,8 @@ class _FailedHop:
         )
 
     def facts(self) -> dict[str, str]:
-        """The places of the hop, in the mover's own numbers; for one that leaves the board, how
-        many checkers are not home yet."""
+        """Return the places of the hop, in the mover's own numbers; if it bears off, also the
+        number of checkers that are not home yet."""
         board, side, hop = self.state.variant.board, self.turn.side, self.hop
         places = {"origin": board.label(side, hop.origin), "target": board.label(side, hop.target)}
         row = self.state.variant.live(self.node.men, side)
@@ -72,14 +72,14 @@ class _FailedHop:
         return {**places, "outside": str(away)} if away else places
 
     def refusal(self) -> Refusal:
-        """The first reason there is."""
+        """Return the first reason that applies."""
         reasons = (self.ended, self.checker, self.on_the_way, self.unborne, self.number)
         return self.with_had(
             next(refusal for reason in reasons if (refusal := reason()) is not None)
         )
 
     def ended(self) -> Refusal | None:
-        """The game, the double or the throw is over before this hop."""
+        """Return the refusal if the game, the double or the throw is over before this hop."""
         turn, node = self.turn, self.node
         if node.steps and turn.done(node.men):
             return Refusal("play-over")
@@ -90,7 +90,7 @@ class _FailedHop:
         return Refusal("all-played", throw_facts(self.state, self.turn))
 
     def checker(self) -> Refusal | None:
-        """There is no checker to take, or another one has to go first."""
+        """Return the refusal if there is no checker to take, or if another has to go first."""
         variant, men, origin = self.state.variant, self.node.men, self.hop.origin
         board = variant.board
         if origin == OFF:
@@ -106,15 +106,15 @@ class _FailedHop:
         return refusal if stays or nobody or (waits and not aside) else None
 
     def with_had(self, refusal: Refusal) -> Refusal:
-        """Return a refusal of an empty place with the number of checkers there before the play,
-        others unchanged."""
+        """Return a refusal of an empty place with the number of checkers that stood there before
+        the play, and other refusals unchanged."""
         had = self.state.variant.row(self.turn.men, self.turn.side)[self.hop.origin]
         if refusal.rule != "no-checker" or not had:
             return refusal
         return Refusal(refusal.rule, {**refusal.facts, "had": str(had)})
 
     def all_wait(self) -> bool:
-        """Return whether no checker at all may be borne off yet, as others are not home."""
+        """Return whether no checker at all may be borne off yet because others are not home."""
         variant, men, board = self.state.variant, self.node.men, self.state.variant.board
         row = variant.row(men, self.turn.side)
         places = [place for place in range(1, board.length + 1) if row[place]]
@@ -124,7 +124,7 @@ class _FailedHop:
         return isinstance(outcome, Refusal) and outcome.rule == "not-home"
 
     def unborne(self) -> Refusal | None:
-        """No number at all takes this checker off now."""
+        """Return the refusal if no number at all bears this checker off now."""
         exact, bearing = self.leading(FACES)[:1], self.state.variant.bearing
         outside = bearing is not None and self.hop.origin > self.state.variant.board.home
         if self.hop.target != OFF or not (exact or outside):
@@ -136,8 +136,8 @@ class _FailedHop:
         return outcome if isinstance(outcome, Refusal) else None
 
     def on_the_way(self) -> Refusal | None:
-        """Return the obstacle to a hop whose number, or two of them, fell, or a mark that does
-        not fit."""
+        """Return the refusal by the first obstacle on a way of one or two numbers of the throw, or
+        of a mark that does not fit."""
         turn, node, hop = self.turn, self.node, self.hop
         dice = self.leading(node.rest)
         for die in dice:
@@ -151,7 +151,8 @@ class _FailedHop:
         return self.middle() or (Refusal("only-ahead") if self.never_back() else None)
 
     def number(self) -> Refusal:
-        """A number that is used up, a flight of another throw, or a number that never fell."""
+        """Return the refusal of a number that is used up, of a flight that belongs to another
+        throw, or of a number that did not fall."""
         needed = self.leading(FACES)
         needed = [die for die in needed if self.leads(die)] or needed
         die = {"die": str(needed[0])} if needed else {}
@@ -168,7 +169,8 @@ class _FailedHop:
         return Refusal("no-die", {**fell, **die})
 
     def unflown(self) -> str:
-        """Return the throw that would carry the checker there at once, "" if there is none."""
+        """Return the throw that would carry the checker to the target at once, "" if there is
+        none."""
         variant, hop = self.state.variant, self.hop
         parts = (part for part in variant.flying if isinstance(part, FlyingByThrow))
         return next(filter(None, (part.unflown(variant, *hop[:2]) for part in parts)), "")
@@ -179,7 +181,8 @@ class _FailedHop:
         return self.state.variant.dice_for(self.now, hop.origin, hop.target, numbers)
 
     def leads(self, die: int) -> bool:
-        """Return whether the moves themselves know this number for the hop."""
+        """Return whether moves by this number lead to the hop's target, also if a rule forbids the
+        step."""
         refusal = _barrier(self.turn, self.node.men, self.node.memo, self.hop, die)
         return refusal is None or refusal.rule not in OTHER_NUMBER
 
@@ -190,15 +193,15 @@ class _FailedHop:
         if not targets:
             return any(self.leads(die) for die in set(numbers))
         for die in set(numbers):
-            there = max(targets[origin][die], OFF) if origin < len(targets) else OFF
-            if there == self.hop.target:
+            place = max(targets[origin][die], OFF) if origin < len(targets) else OFF
+            if place == self.hop.target:
                 return True
-            if there > OFF and self.spanned(there, without(numbers, die)):
+            if place > OFF and self.spanned(place, without(numbers, die)):
                 return True
         return False
 
     def mark(self, die: int) -> Refusal:
-        """The step can be made, but not with this mark."""
+        """Return the refusal of a step that can be made, but not with this mark."""
         hop, node = self.hop, self.node
         outcomes = self.turn.steps(node.men, node.memo, die)
         marks = {step.mark for step, *_ in outcomes if step[:2] == hop[:2]}
@@ -208,7 +211,8 @@ class _FailedHop:
         return Refusal("mark")
 
     def middle(self) -> Refusal | None:
-        """Why a hop that is as long as two numbers has no way through; None if it has one."""
+        """Return the refusal of a hop as long as two numbers that has no way through; None if it
+        has one."""
         turn, node, hop = self.turn, self.node, self.hop
         refusal = None
         targets = self.state.variant.board.targets[turn.side]
@@ -242,8 +246,8 @@ class _FailedHop:
 
 
 def throw_facts(state: State, turn: Turn) -> dict[str, str]:
-    """Return facts about the throw, or about the numbers to be played if it is unknown; the
-    numbers if they differ from it; and whether it was drawn or announced instead of thrown."""
+    """Return facts about the throw, or the numbers to be played if it is unknown; also the numbers
+    if they differ from it; and `on` if it was drawn or announced instead of thrown."""
     throw, batch = state.throw, turn.batch
     numbers = _as_dice(batch)
     if throw is None:
@@ -255,14 +259,14 @@ def throw_facts(state: State, turn: Turn) -> dict[str, str]:
 
 
 def _as_dice(batch: Sequence[int]) -> str:
-    """The numbers of a batch as they lie on dice: four equal ones are a double."""
+    """Return the numbers of a batch as dice show them: four equal numbers are a double."""
     double = len(batch) == 4 and len(set(batch)) == 1
     return "-".join(map(str, batch[:2] if double else batch))
 
 
 def _barrier(turn: Turn, men: Men, memo: Memo, hop: Hop, die: int) -> Refusal | None:
-    """The rule in the way of one step; None if it can be made. What only a later way of moving
-    allows is a last resort."""
+    """Return the refusal of one step, None if it can be made. A step that only a later way of
+    moving allows is refused as a last resort."""
     refusals = [tier.refuse(men, memo, hop.origin, hop.target, die) for tier in turn.tiers]
     if refusals[0] is not None and None in refusals:
         return Refusal("last-resort")
