@@ -10,7 +10,7 @@ from rules.dice.throws import Throw
 from rules.game import Phase, State
 
 NO_THROW = ("-", "0", "")
-"""What stands for a throw in texts."""
+"""The texts accepted for a throw in a game that throws nothing."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,8 @@ class OneAction:
         return replace(state, throw=None, due=((0,),), left=())
 
     def read(self, text: str) -> Throw:
-        """`-`; ValueError for anything else."""
+        """Return the empty throw of `-`, `0` or an empty text. Raises ValueError for other
+        texts."""
         if text.strip() not in NO_THROW:
             raise ValueError(f"{text!r}: nothing is thrown in this game, the throw is -")
         return Throw(())
@@ -41,6 +42,7 @@ class OneAction:
         """Accept all facts."""
 
     def cast(self, state: State, text: str) -> State:
-        """The turn's one step."""
+        """Return the state with the turn's one step due. Raises ValueError if the text has a
+        throw."""
         self.read(text)
         return self.open(state)

@@ -9,23 +9,23 @@ from rules.game import Ask, Phase, State
 
 
 class AfterDouble:
-    """After any double the same side throws once more (icelandic.md)."""
+    """Another throw of the same side after any double (icelandic.md)."""
 
     kind = "again"
     phase = Phase.AFTER
     keeps = (AGAIN,)
 
     def open(self, state: State) -> State:
-        """Mark another throw."""
+        """Set the fact `again` after a throw that earns another one."""
         return state.fact(again="1") if state.throw is not None and state.throw.earns else state
 
 
 @dataclass(frozen=True)
 class AfterPlayed:
-    """After one kind of throw whose numbers were all played the same side throws once more, each
-    time it falls (acey-deucey.md); with `always` also if they could not be played (matador.md).
-    With `named` a side that played them all names a double first (`NamedDouble`); the fact
-    `free` lasts until that is played, and the throw comes after it."""
+    """Another throw of the same side after each throw of `numbers` that was played whole
+    (acey-deucey.md); with `always` also if it could not be played (matador.md). With `named` a side
+    that played it whole names a double first (`NamedDouble`); the fact `free` lasts until that
+    double is played, and the other throw comes after it."""
 
     numbers: tuple[int, ...]
     named: bool = False
@@ -39,7 +39,7 @@ class AfterPlayed:
         return (AGAIN, FREE) if self.named else (AGAIN,)
 
     def open(self, state: State) -> State:
-        """Mark another throw."""
+        """Set the fact `again`, and `free` if a double is named first."""
         if "free" in state.facts:
             return state.fact(free=None, again="1")
         if state.throw is None or state.throw.numbers != self.numbers:
@@ -51,8 +51,8 @@ class AfterPlayed:
 
 
 class MayDecline:
-    """A player with another throw may decline it; a named double is played before that
-    (matador.md, decline_extra)."""
+    """The choice of a player with another throw to decline it; a named double is played before the
+    choice (matador.md, decline_extra)."""
 
     kind = "extra"
     phase = Phase.FREE

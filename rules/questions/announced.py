@@ -1,7 +1,7 @@
 """Numbers that are announced, not thrown (long-without-dice.md, no-dice.md).
 
-The fact `named` lists, side by side, the throws each has announced in the cycle he is in, where
-none may come twice: "65.31-66".
+The fact `named` lists by side the throws that the side has announced in its present cycle, in which
+no throw may come twice: "65.31-66".
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ FACES = range(6, 0, -1)
 DOUBLES = tuple(Throw((face, face)) for face in FACES)
 THROWS = (*(Throw((high, low)) for high in FACES for low in range(high - 1, 0, -1)), *DOUBLES)
 SHOWN = 4
-"""How many possible announcements a refusal names, a double among them."""
+"""The number of possible announcements that a refusal names, a double among them."""
 
 
 @dataclass(frozen=True)
 class Announced:
-    """The thrower names two numbers and plays them.
+    """Two numbers that the thrower names and plays.
 
-    If some throw can be played out he must name such a one, else one of which as many numbers as
-    possible can be played; under `may_block` he may name any. `doubles` are "allowed", "forbidden",
-    or with "bag" each throw may be named once before all others have been, counted for each side.
-    Who cannot move with any number passes unasked.
+    If a throw can be played out, the thrower must name a throw that can, else a throw of which as
+    many numbers as possible can be played; under `may_block` they may name any. `doubles` are
+    "allowed", "forbidden", or with "bag" each throw may be named once before all others have been,
+    counted for each side. A thrower who cannot move with any number passes without being asked.
     """
 
     doubles: str = "allowed"
@@ -56,11 +56,11 @@ class Announced:
         return state.push(Ask(self, (owner,), choices, refusal=self._refusal(choices)))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """The numbers are named."""
+        """Return the state with the named numbers to be played."""
         return self._named(state, self.read(value))
 
     def read(self, text: str) -> Throw:
-        """`6-5` or `65`."""
+        """Return two numbers from `6-5` or `65`. Raises ValueError for any other text."""
         throw = read_throw(text)
         if len(throw.numbers) != 2:
             raise ValueError(f"{text!r}: two numbers are named, like 6-5")
@@ -68,17 +68,18 @@ class Announced:
 
     @property
     def throws(self) -> Sequence[Throw]:
-        """Any two numbers."""
+        """Return the throws of any two numbers."""
         return THROWS
 
     def check(self, facts: Mapping[str, str]) -> None:
-        """A cycle holds every throw once."""
+        """Refuse a cycle that names a throw twice. Raises PositionError."""
         for cycle in _cycles(facts):
             if len(cycle) != len(set(cycle)) or not set(cycle) <= set(THROWS):
                 raise PositionError(f"named={facts['named']} cannot be: like named=65.31-66")
 
     def cast(self, state: State, text: str) -> State:
-        """Only what may be named now."""
+        """Return the state with the named numbers to be played. Raises ValueError if the text is no
+        throw, Refused if the throw may not be named now."""
         throw, choices = self.read(text), self._choices(state, worth_of_all(state))
         if str(throw) not in choices:
             raise Refused(self._refusal(choices))
@@ -113,11 +114,12 @@ class Announced:
 
 
 WHOLE = 5
-"""More than any number of moves: a throw that can be played out, or ends the game."""
+"""The worth of a throw that can be played out or ends the game: more than any number of moves."""
 
 
 def worth_of_all(state: State) -> dict[Throw, int]:
-    """Each throw and how many of its numbers the thrower could play."""
+    """Return for each throw how many of its numbers the thrower could play, as `moves_of` counts
+    them."""
     return {throw: moves_of(state, throw) for throw in THROWS}
 
 

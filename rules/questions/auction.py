@@ -1,9 +1,9 @@
-"""An auction over a throw: chips are bid for the right to it, and are lost when paid (auction.md).
+"""Auctions over a throw: the right to it is sold for chips, which are lost when paid (auction.md).
 
 The fact `chips` has each seat's rest, `bid` the standing bid and its side ("3b"), `sold` the last
-bid that was paid, in the same form; `bids` those of the last sealed auction, with "pass" for none
-("passw 3b"). A text with `bid` is one in which a higher bid is asked for, `0` being none yet;
-sealed bids do not stand in a text.
+bid that was paid, in the same form; `bids` has the bids of the last sealed auction, with "pass" for
+none ("passw 3b"). A position's text has `bid` while a higher bid is asked for, `0` if there is none
+yet; sealed bids do not stand in a text.
 """
 
 from __future__ import annotations
@@ -26,28 +26,29 @@ PASS = "pass"
 NO_BID = "0"
 ACTIVE, ACADEMIC, QUIET = "active", "academic", "quiet"
 KINDS = (ACTIVE, ACADEMIC, QUIET)
-"""What the winner buys: the throw for his own play, that it is not played, another throw."""
+"""The kinds of auction by what the winner buys: the throw to play, its loss, or another throw."""
 
 
 def chips_of(state: State, each: int) -> list[int]:
-    """The chips of each seat."""
+    """Return the chips left to each seat; `each` is what a seat starts with."""
     text = state.facts.get("chips")
     return [int(part) for part in text.split("-")] if text else [each] * len(state.owners)
 
 
 def bid_of(state: State) -> tuple[int, int]:
-    """The bid that stands, and its side; no bid is 0 of the thrower."""
+    """Return the standing bid and its side; without a bid 0 and the thrower's side."""
     bid = state.facts.get("bid")
     return (int(bid[:-1]), TURNS.index(bid[-1])) if bid else (0, state.thrower)
 
 
 @dataclass(frozen=True)
 class Auction:
-    """After a throw its opponent may stop it with a bid; then both overbid until one yields.
+    """A bid of the opponent for a throw, then bids of both sides in turn until one yields.
 
-    `sort` is one of KINDS, `each` the chips at the start, `most` the highest bid. One auction a
-    turn; a side that waits on the bar may not bid for numbers that it has set itself. With `first`
-    a side's first turn is a matter, which a throw that was bought is not.
+    `sort` is one of KINDS, `each` the chips at the start, `most` the highest bid. There is one
+    auction a turn; a side that waits on the bar may not bid for numbers that it has set itself.
+    With `first` the game has rules for a side's first turn, and a bought throw is not played as a
+    first turn.
     """
 
     sort: str = ACTIVE
@@ -59,7 +60,8 @@ class Auction:
 
     @property
     def keeps(self) -> tuple[Fact, ...]:
-        """The chips, and whether a throw that was bought falls anew."""
+        """Return the facts about chips and bids, and those about a bought throw that the game
+        needs."""
         if self.sort == QUIET:
             return (LEFT, BID, ANEW, REROLLED)
         return (LEFT, BID, FIRST, BOUGHT) if self.first else (LEFT, BID)
@@ -73,7 +75,7 @@ class Auction:
         return self._ask(state, 1 - bid_of(state)[1])
 
     def told(self, state: State) -> Mapping[str, str]:
-        """The bid that stands."""
+        """Return the fact with the standing bid, `0` without one."""
         return {BID.key: state.facts.get("bid", NO_BID)}
 
     def waits(self, state: State) -> bool:
@@ -109,7 +111,7 @@ class Auction:
         return "faces" in state.facts and must_enter(state, side)
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """A higher bid, or none."""
+        """Ask the other side for a higher bid, or sell the throw after a pass."""
         seat = ask.given[-1][0]
         if value == PASS:
             return self._settle_bid(state)
@@ -128,8 +130,8 @@ class Auction:
         return state if winner == state.thrower else self._throw_bought(state, winner)
 
     def _throw_bought(self, state: State, winner: int) -> State:
-        """The opponent has bought the throw. One that is thrown again for it is a throw like any
-        other, only without an auction."""
+        """Return the state after the thrower's opponent has bought the throw. A throw that falls in
+        its place is a throw like any other, but without an auction."""
         assert state.throw is not None
         if self.sort == ACADEMIC:
             given_up = record(replace(state.fact(faces=None), due=(), left=()), ())
@@ -158,19 +160,19 @@ class SealedAuction(Auction, FreeAsker):
         return state.push(Ask(self, seats, choices, hidden=True, about=state.thrower))
 
     def _limit(self, state: State, side: int) -> int:
-        """The highest bid of a side; 0: it may not bid."""
+        """Return the highest bid of a side, 0 if it may not bid."""
         chips = chips_of(state, self.each)[state.owners[side]]
         return 0 if self._has_set_it(state, side) else min(self.most, chips)
 
     def admit(self, state: State, ask: Ask, seat: int, value: str) -> None:
-        """No more than one's own chips."""
+        """Raise Refused for a bid of more chips than the seat may bid."""
         limit = self._limit(state, state.owners.index(seat))
         possible = value == PASS or (value.isascii() and value.isdecimal())
         if not possible or (value != PASS and not 1 <= int(value) <= limit):
             raise Refused(Refusal("bid-limit", {"need": str(limit)}))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """Both bids are open."""
+        """Show both bids, and sell the throw if the opponent has bid."""
         bids = {state.owners.index(seat): bid for seat, bid in ask.given if bid != PASS}
         shown = (f"{bid}{TURNS[state.owners.index(seat)]}" for seat, bid in ask.given)
         state = state.fact(bids=" ".join(shown))

@@ -21,14 +21,15 @@ GO = "go"
 
 
 class BarToHead:
-    """All checkers on the thrower's bar go on top of his head if it is free, in the order in which
-    they were hit; while they wait he plays on with the others (emir.md)."""
+    """The return of all checkers on the thrower's bar to the top of their head if it is free, in
+    the order in which they were hit; while they wait the thrower plays on with the others
+    (emir.md)."""
 
     kind = "return"
     phase = Phase.BEFORE
 
     def open(self, state: State) -> State:
-        """Move them."""
+        """Move the checkers from the bar to the head if it is free."""
         variant, side = state.variant, state.thrower
         board, shape = variant.board, stacks(variant)
         if not head_is_free(variant, state.men, side):
@@ -52,7 +53,7 @@ class ActBefore:
     keeps = (ACTED,)
 
     def acts(self, state: State) -> Mapping[str, Act]:
-        """Every act that is possible, by its text in own numbers."""
+        """Return every act that is possible, by its text in own numbers."""
         variant, side, men = state.variant, state.thrower, state.men
         acts = [*guards(variant, men, side), *sowings(variant, men, side, self.head)]
         return {write_steps(variant.board, side, act): act for act in acts}
@@ -66,7 +67,7 @@ class ActBefore:
         return state.push(Ask(self, (seat,), choices=(GO, *acts)))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """Do it; it is a part of the record, and may win by chief on chief."""
+        """Make and record the chosen act; the game ends if it puts chief on chief."""
         if value == GO:
             return state
         act = self.acts(state)[value]
@@ -76,10 +77,11 @@ class ActBefore:
         return state if over is None else state.variant.ending.reached(state, over)
 
     def read(self, state: State, text: str, numbering: str = "own") -> str:
-        """The choice that a typed act means: in full, or by the place alone that a guard goes to or
-        a stack is taken from (`20`).
+        """Return the choice that a typed act means: it is written in full, or by the place alone
+        that a guard goes to or a stack is taken from (`20`).
 
-        Raises Refused: unreadable, a play before its throw, or the condition that is not met.
+        Raises Refused if the text is unreadable, is a play before its throw, or does not meet a
+        condition of the act.
         """
         variant, side = state.variant, state.thrower
         origin, targets = read_act(variant.board, side, text, numbering)
@@ -97,7 +99,8 @@ class ActBefore:
         return write_steps(variant.board, side, act)
 
     def _choose_guards(self, state: State, targets: list[int]) -> str:
-        """The choice of guards for these places, in any order. Raises Refused."""
+        """Return the choice of guards for these places, in any order. Raises Refused if no guards
+        can enter there."""
         variant, side = state.variant, state.thrower
         for act in guards(variant, state.men, side):
             if sorted(step.target for step in act) == sorted(targets):

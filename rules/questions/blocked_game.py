@@ -15,11 +15,11 @@ from rules.search.plays import playable
 
 STUCK = Fact("stuck", r"[0-5]", "stuck=3")
 MOST_TOLD = 5
-"""What a text tells at most."""
+"""The highest count that a position's text has."""
 
 
 def standstill(state: State) -> State:
-    """A draw, unless the ending says what is won already."""
+    """Return the blocked game as a draw, or as its ending settles it."""
     ending = state.variant.ending
     return (
         ending.standstill(state) if isinstance(ending, Deadlocking) else settle(state, Over(None))
@@ -28,11 +28,11 @@ def standstill(state: State) -> State:
 
 @dataclass(frozen=True)
 class Blocked:
-    """After a pass: if no number from 1 to 6 can be played by any side, nothing will ever change
-    and the game is drawn. The digests name no other end of a blocked game.
+    """A draw after a pass if no side can play any number from 1 to 6, as nothing can change any
+    more. The digests name no other end of a blocked game.
 
-    `times` is how often a number is tried: where a throw is played whole or not at all, the fewest
-    times that it may have to be played.
+    `times` is how often a number is tried: if a throw is played whole or not at all, it is the
+    fewest times that a number may have to be played.
     """
 
     times: int = 4

@@ -1,8 +1,8 @@
-"""Doubling with several boards: on one of them, each having a stake of its own, or once for all of
-them (parallel.md).
+"""Doubling with several boards: each board has a stake of its own, or all have one together
+(parallel.md).
 
-The fact `raised`: the side to throw has raised the stake of a board in this turn; with `give` a
-text has the seat that has dropped and has to give up a board.
+The fact `raised`: the side to throw has raised the stake of a board in this turn. A position's text
+has `give` while the side that has dropped has to name the board that it gives up.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ GIVE = Fact("give", "1", "give=1", before=True)
 
 @dataclass(frozen=True)
 class BoardStake(Stake):
-    """Before a throw the side on turn may raise the stake of one unfinished board if it is
-    entitled to; the answer names it, `double:2`. A drop finishes that board."""
+    """A raise of the stake of one unfinished board before a throw, by the side on turn if it may;
+    the answer names the board, `double:2`. A drop finishes that board."""
 
     def open(self, state: State) -> State:
         """Ask the side on turn if it may raise on some board; or continue an exchange."""
@@ -49,16 +49,17 @@ class BoardStake(Stake):
         return state.push(Ask(self, (state.owners[state.thrower],), choices=choices))
 
     def free(self, state: State) -> tuple[int, ...]:
-        """The boards whose stake the side on turn may raise now."""
+        """Return the numbers, from 0, of the boards whose stake the side on turn may raise now."""
         return tuple(at for at in open_boards(state) if self.why_not_on(state, at) is None)
 
     def why_not(self, state: State) -> str | None:
-        """Why no stake may be raised now: the reason of the first board; None if one may."""
+        """Return why no stake may be raised now: the reason of the first open board. None if a
+        stake may be raised."""
         whys = [self.why_not_on(state, at) for at in open_boards(state)]
         return None if None in whys or not whys else whys[0]
 
     def why_not_on(self, state: State, at: int) -> str | None:
-        """Why the stake of a board may not be raised now; None if it may."""
+        """Return why the stake of a board may not be raised now, None if it may."""
         if "raised" in state.facts or "stays" in state.facts:
             return "thrown"
         there = bring(state, at)
@@ -81,7 +82,8 @@ class SharedStake(Stake):
     the others are played for a plain stake without raises."""
 
     def open(self, state: State) -> State:
-        """As with one board; a board that has to be given up is asked for."""
+        """Ask the side on turn if it may double, or ask which board is given up if the text of a
+        position has that decision. Raises PositionError if it cannot have come to it."""
         if GIVE.key not in state.facts:
             return super().open(state)
         side = holder_of(state)
@@ -90,7 +92,8 @@ class SharedStake(Stake):
         return asked_board(state.fact(give=None), side, value_of(state))
 
     def why_not(self, state: State) -> str | None:
-        """As with one board, and not after a board has been played to its end."""
+        """Return why the stake may not be raised now: after a board has been played to its end it
+        never may. None if it may."""
         return Stake.why_not(self, state) if shared_stake_lives(state) else "gone"
 
 
@@ -108,11 +111,12 @@ def shared_stake_lives(state: State) -> bool:
 
 @dataclass(frozen=True)
 class SharedDoubleOffer(DoubleOffer):
-    """A drop gives up one board of the dropper's choice at the stake before the raise; the
-    others go on at that stake, and the dropper has the right to raise it."""
+    """An offer of a stake common to all boards. A drop gives up one board of the dropper's choice
+    at the stake before the raise; the others go on at that stake, and the dropper has the right to
+    raise it."""
 
     def passed(self, state: State, asked_side: int, stake: int) -> State:
-        """Ask which board, if there are several."""
+        """Ask the dropper which board they give up, or finish the only open board."""
         state = with_cube(state, stake, asked_side)
         boards = open_boards(state)
         if len(boards) == 1:
@@ -128,30 +132,30 @@ def asked_board(state: State, side: int, stake: int) -> State:
 
 @dataclass(frozen=True)
 class GiveBoard:
-    """The side that has refused names the board that it gives up at the stake before the raise."""
+    """The dropper's choice of the board that they give up at the stake before the raise."""
 
     stake: int
     kind = "give"
     phase = Phase.STAKE
 
     def told(self, state: State) -> Mapping[str, str]:
-        """That one has to be named."""
+        """Return the fact that a board has to be named."""
         return {GIVE.key: "1"}
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """That board is finished."""
+        """Finish the named board as lost by the side that names it."""
         asked_side = state.owners.index(ask.given[-1][0])
         return end_by_drop(bring(state, int(value) - 1), 1 - asked_side, self.stake)
 
 
 class SameStake:
-    """The stake of the draw on every board."""
+    """The stake of the draw, which counts on every board."""
 
     kind = "same-stake"
     phase = Phase.OPENING
 
     def open(self, state: State) -> State:
-        """Note it with all of them."""
+        """Copy the cube of the draw to every board."""
         cube = state.facts.get("cube")
         if cube is None:
             return state

@@ -16,7 +16,7 @@ UNNAMED = flag("unnamed", partly=True)
 
 
 def open_boards(state: State) -> tuple[int, ...]:
-    """The boards that are still played, from 0."""
+    """Return the numbers, from 0, of the boards that are still played."""
     return tuple(at for at, board in enumerate(state.boards) if board.points is None)
 
 
@@ -45,19 +45,20 @@ def colours(state: State) -> tuple[int, ...]:
 
 
 class KeepBoard:
-    """Before the throw: one that is thrown again is played on the same board; the fact `stays`."""
+    """The fact `stays`, set before a throw: another throw of the same side is played on the same
+    board."""
 
     kind = "stays"
     phase = Phase.BEFORE
 
     def open(self, state: State) -> State:
-        """Note it before the throw makes it forgotten."""
+        """Set the fact if the same side throws again, as the throw removes `again`."""
         return state.fact(stays="1" if "again" in state.facts else None)
 
 
 class NameBoard:
-    """After the throw its side names one board that is not finished, whether anything can be
-    played there or not, and plays the whole throw there by that game's rules."""
+    """The choice of an unfinished board for a throw, whether anything can be played there or not;
+    the whole throw is played there by that game's rules."""
 
     kind = "board"
     phase = Phase.CHOICE
@@ -73,7 +74,7 @@ class NameBoard:
         return state.push(Ask(self, (seat,), choices=names, refusal=refusal))
 
     def told(self, state: State) -> Mapping[str, str]:
-        """Return that no board is named yet."""
+        """Return the fact that no board is named yet."""
         return {UNNAMED.key: "1"}
 
     def waits(self, state: State) -> bool:
@@ -81,11 +82,12 @@ class NameBoard:
         return UNNAMED.key in state.facts
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """That board it is."""
+        """Play the throw on the named board."""
         return self.take(state, int(value) - 1)
 
     def take(self, state: State, at: int) -> State:
-        """The throw read as the game on that board has it, and the rest of that game's turn."""
+        """Return the state with a board in front, whose game reads the throw and goes on with the
+        rest of its turn."""
         throw = state.throw
         assert throw is not None
         state = bring(replace(state, agenda=()).fact(raised=None), at)
@@ -93,7 +95,7 @@ class NameBoard:
 
 
 class OtherBoard(Standing):
-    """As long as nothing has been played of a throw another board may be named instead."""
+    """The choice of another board, open until the first play of a throw."""
 
     kind = "board"
     phase = Phase.CHOICE
@@ -110,13 +112,13 @@ class OtherBoard(Standing):
         return tuple(str(at + 1) for at in open_boards(state) if at != state.front)
 
     def interrupt(self, state: State, seat: int, value: str) -> State:
-        """That board it is."""
+        """Play the throw on the named board instead."""
         return NameBoard().take(state, int(value) - 1)
 
 
 @dataclass(frozen=True)
 class ResignBoard(Resign):
-    """Resigning one board at a time: the named one, or the last one."""
+    """The resignation of one board at a time: the named one, or the last one."""
 
     def offers(self, state: State, seat: int) -> tuple[str, ...]:
         """Return nothing before a board is named."""

@@ -30,8 +30,8 @@ FACES = tuple("123456")
 
 @dataclass(frozen=True)
 class ChosenDice:
-    """Both players set a die at once, unseen; where a checker that may have to be moved waits
-    to enter, `dice` are thrown."""
+    """Dice that both players set at once and unseen, one each; if a checker that may have to be
+    moved waits to enter, `dice` are thrown."""
 
     dice: Dice
     by_chance: ClassVar[bool] = False
@@ -51,7 +51,7 @@ class ChosenDice:
         return state.fact(again=None).push(Ask(self, seats, choices=FACES, hidden=True))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """Both dice are shown."""
+        """Return the state with the two set faces as the throw."""
         faces = dict(ask.given)
         mine = int(faces.pop(state.owners[state.thrower]))
         (other,) = map(int, faces.values())
@@ -60,16 +60,17 @@ class ChosenDice:
         return with_throw(state, throw)
 
     def read(self, text: str) -> Throw:
-        """Set dice are written as thrown ones are."""
+        """Return a throw from its text; set dice are written as thrown ones are. Raises ValueError
+        if the text is no throw."""
         return self.dice.read(text)
 
     @property
     def throws(self) -> Sequence[Throw]:
-        """As the dice do."""
+        """Return the throws of `dice`."""
         return self.dice.throws
 
     def check(self, facts: Mapping[str, str]) -> None:
-        """As the dice do."""
+        """Check the facts as `dice` does."""
         self.dice.check(facts)
 
     def cast(self, state: State, text: str) -> State:

@@ -1,8 +1,9 @@
-"""Stop or go on: a side with enough checkers off takes their worth, or risks it for more
-(speedwalkers.md).
+"""Claims: a side with enough checkers off stops and takes their worth, or goes on and risks it for
+more (speedwalkers.md).
 
-The fact `claim` is the side that was last to come so far, and what it could have had: `b8`; `b8!`
-once it has stopped there, as in a finished position, and `b8?` in a text while it is asked.
+The fact `claim` is the side that was last to have enough checkers off, and the points that it could
+take: `b8`; `b8!` once it has stopped there, as in a finished position, and `b8?` in a text while it
+is asked.
 """
 
 from __future__ import annotations
@@ -22,8 +23,8 @@ STOPPED, ASKED = "!", "?"
 
 
 class Claim:
-    """At the end of a turn in which a side bore off it may stop, if it has enough off: the game is
-    won then. If it goes on, only bearing off again lets it stop later."""
+    """The choice to stop and win, for a side that has enough checkers off, at the end of a turn in
+    which it bore off. If it goes on, only bearing off again lets it stop later."""
 
     kind = "claim"
     phase = Phase.AFTER
@@ -57,20 +58,20 @@ class Claim:
         return state.facts.get("claim", "").endswith(ASKED)
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """The game is won, or goes on."""
+        """End the game as won, or go on."""
         if value == GO:
             return state
         return settle(state.fact(claim=state.facts["claim"] + STOPPED), Over(state.thrower))
 
 
 class HasStopped:
-    """A position after a stop is that of a finished game."""
+    """The end of a game whose position was written after a stop."""
 
     kind = "stopped"
     phase = Phase.BEFORE
 
     def open(self, state: State) -> State:
-        """Throw no more."""
+        """End the game if a side has stopped."""
         side = claimant(state)
         stopped = side is not None and state.facts["claim"].endswith(STOPPED)
         return settle(state, Over(side)) if stopped else state

@@ -1,4 +1,4 @@
-"""The last checker is put on a corner before its owner throws."""
+"""The last checker of a side, put on a corner before its owner throws."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from rules.parts.landing import move_checker
 
 @dataclass(frozen=True)
 class PlaceLast:
-    """Free of charge, and an enemy on that corner is captured (icelandic.md)."""
+    """A move of the last checker to a corner that uses no number; an enemy on that corner is
+    captured (icelandic.md)."""
 
     corners: Corners
     kind = "corner"

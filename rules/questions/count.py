@@ -10,8 +10,8 @@ from rules.mechanics.lines import HelmetBuilt, camp_of
 
 @dataclass(frozen=True)
 class StopAndCount:
-    """Offered when the enemy camp has exactly one checker on its own line, no reserve, and fewer
-    points (helmet.md, end 4)."""
+    """The choice to stop and count, offered when the enemy camp has exactly one checker on its own
+    line, no reserve, and fewer points (helmet.md, end 4)."""
 
     goal: HelmetBuilt
     kind = "stop"

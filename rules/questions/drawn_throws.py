@@ -27,7 +27,7 @@ ON_TABLE = Fact("drawn", r"[a-z]+:[\w,-]+", "drawn=tile:6-5", partly=True)
 
 @dataclass(frozen=True)
 class Drawn(Dice):
-    """Chance draws from a bag without putting back; a bag that is used up is filled again by the
+    """Draws of chance from a bag without putting back; a bag that is used up is filled again by the
     player who has to draw (dice-domino.md, dice-cards.md, dice-lotto.md)."""
 
     bag: Bag = field(default_factory=Tiles)
@@ -46,7 +46,8 @@ class Drawn(Dice):
         return state.push(Ask(self, (CHANCE,), bag=tuple(map(self.bag.said, left))))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """A thing is drawn, and perhaps another one."""
+        """Return the state with the drawn thing as the throw, or ask for a second thing if it wants
+        that."""
         code, opened = self.bag.code(value), self._opened(state.facts)
         left = self.bag.without(map(self.bag.code, ask.bag), (code,))
         state = state.fact(again=None)
@@ -55,12 +56,13 @@ class Drawn(Dice):
         return self.ask(state.fact(opened=value)) if throw is None else with_throw(state, throw)
 
     def read(self, text: str) -> Throw:
-        """`tile:6-5`, `card:A,7`, `lotto:56`."""
+        """Return a throw from its text: `tile:6-5`, `card:A,7`, `lotto:56`. Raises ValueError if
+        the text is no throw."""
         return self.bag.read_throw(text)
 
     @property
     def throws(self) -> Sequence[Throw]:
-        """Whatever the bag may give."""
+        """Return the throws that the bag may give."""
         return self.bag.throws
 
     def check(self, facts: Mapping[str, str]) -> None:
@@ -87,13 +89,14 @@ class Drawn(Dice):
         return with_throw(state.fact(market=self.bag.write(left), opened=None), throw)
 
     def _opened(self, facts: Mapping[str, str]) -> tuple[str, ...]:
-        """The code of a card that wants a second one."""
+        """Return the code of a card that wants a second card, nothing without it."""
         return self.bag.drawn(facts["opened"]) if "opened" in facts else ()
 
 
 @dataclass(frozen=True)
 class OneThing:
-    """For the first move each seat draws a thing, without putting back before the round is over."""
+    """The draw of a thing by each seat for the first move, without putting back before the round is
+    over."""
 
     bag: Bag
 
@@ -103,7 +106,7 @@ class OneThing:
         return Ask(part, (CHANCE,), bag=tuple(map(self.bag.said, left)), about=seat)
 
     def worth(self, value: str) -> tuple[int, ...] | None:
-        """As the bag has it."""
+        """Return what a thing is worth in the draw, None if the seat draws on."""
         return self.bag.lot(self.bag.code(value))
 
 

@@ -10,7 +10,7 @@ from rules.protocols import Over
 
 
 class CountTurns:
-    """Counts a finished turn, all its throws as one."""
+    """The count of the turns that each side has finished; all throws of a turn are one turn."""
 
     kind = "turns"
     phase = Phase.AFTER
@@ -22,15 +22,15 @@ class CountTurns:
 
 
 class CountGranted:
-    """Counts a finished turn after which the same side has another one (imbyurti.md), which is not
-    counted with those that the sides have in turn."""
+    """The count of the finished turns after which the same side has another turn (imbyurti.md).
+    They are not counted with the turns that the sides have alternately."""
 
     kind = "extra-turns"
     phase = Phase.AFTER
     keeps = (TURNS_GRANTED,)
 
     def open(self, state: State) -> State:
-        """Only such a turn."""
+        """Count the turn if the same side has another turn."""
         if "again" not in state.facts:
             return state
         return one_more(state, TURNS_GRANTED)
@@ -42,15 +42,15 @@ def count_turn(state: State) -> State:
 
 
 def one_more(state: State, fact: Fact) -> State:
-    """A count of each side with one more of the side that threw."""
+    """Return the state with one more turn of the side that threw in the counts of a fact."""
     counts = turn_counts(state, fact)
     counts[state.thrower] += 1
     return state.fact(**{fact.key: "-".join(map(str, counts))})
 
 
 class LastTurn:
-    """Counts a finished turn, all its throws as one; after the granted one the game is scored
-    (common.md 6). Who has finished throws no more."""
+    """The count of finished turns, and the score of a game after the turn that was granted last
+    (common.md 6). All throws of a turn are one turn; a side that has finished throws no more."""
 
     kind = "equal-turns"
     phase = Phase.AFTER

@@ -27,7 +27,7 @@ TOLD = (
     Fact("attempt", r"[2-9]\.\d\.\d", "attempt=2.0.1", before=True),
     Fact("flight", "even|uneven", "flight=uneven", before=True),
 )
-"""What a position tells of calls, and of a throw that is being made."""
+"""The facts of a position about challenges, and about a throw that is being made."""
 
 EVEN, UNEVEN = "even", "uneven"
 FLIGHTS = (EVEN, UNEVEN)
@@ -61,7 +61,7 @@ class Attempt:
 
     @classmethod
     def of(cls, state: State) -> Attempt:
-        """As the state has it."""
+        """Return the attempt that the state has, the first attempt if it has none."""
         return cls(*map(int, state.facts.get("attempt", "1.0.0").split(".")))
 
     def __str__(self) -> str:
@@ -82,14 +82,14 @@ class Attempt:
 
 @dataclass(frozen=True)
 class LiveDice(Dice):
-    """Two dice that fly, land well or badly, and may be called (kestum.md 4)."""
+    """Two dice that fly, land well or badly, and may be challenged (kestum.md 4)."""
 
     manners: Manners = field(default_factory=Manners)
     air: Air = field(default_factory=Air)
     keeps = TOLD
 
     def open(self, state: State) -> State:
-        """As dice are thrown; a throw that is being made goes on."""
+        """Open a throw as `Dice` does, or go on with the throw that is being made."""
         if not self.waits(state):
             return super().open(state)
         return self.land(state) if in_the_air(state) else self.throw(state, Attempt.of(state))
@@ -103,7 +103,7 @@ class LiveDice(Dice):
         return self.throw(state.fact(attempt=None, landing=None), Attempt())
 
     def throw(self, state: State, attempt: Attempt) -> State:
-        """An attempt of this turn."""
+        """Ask chance how the dice of an attempt fly."""
         again = attempt.number > 1
         state = state.fact(attempt=str(attempt) if again else None, flight=None)
         return state.push(Ask(Flying(self), (CHANCE,), choices=FLIGHTS, repeats=again))
@@ -113,7 +113,9 @@ class LiveDice(Dice):
         return state.push(Ask(self, (CHANCE,), dice=2, repeats=True))
 
     def cast(self, state: State, text: str) -> State:
-        """Two good dice are played; bad ones are thrown again, or one is played, or none."""
+        """Return the state after the dice have landed as the text says: good dice are played. If a
+        die lies badly, both are thrown again while that is forgiven, else only a good die is
+        played."""
         if "!" not in text:  # a single die is what a game from a text may be given
             dice = tuple(Landed(number) for number in read_throw(text).numbers)
         else:
@@ -206,12 +208,13 @@ class Call(Standing):
     phase = Phase.THROW
 
     def offers(self, state: State, seat: int) -> tuple[str, ...]:
-        """To the opponent, while the throw may be called."""
+        """Return "call" and "late" for a seat that may challenge the throw now, else nothing."""
         return ("call", "late") if self.why_not(state, seat) is None else ()
 
     def why_not(self, state: State, seat: int) -> str | None:
-        """Why this seat may not call now: nothing flies, its own throw, the last attempt, an even
-        throw, too many calls, too soon after the last one. None if it may."""
+        """Return why this seat may not challenge now: nothing flies, the throw is its own, the
+        attempt is the last, the throw is even, the seat has made too many challenges, or its last
+        challenge is too recent. None if it may."""
         ask = state.ask
         dice = ask.part if ask is not None else None
         if not isinstance(dice, LiveDice) or not in_the_air(state):
@@ -230,7 +233,7 @@ class Call(Standing):
         return None
 
     def interrupt(self, state: State, seat: int, value: str) -> State:
-        """The throw is void whatever it shows; or the call is only noted."""
+        """Count the challenge; unless it is late, void the throw and ask for the next attempt."""
         counts = _by_seat(state, "calls" if value == "call" else "late", 0)
         counts[seat] += 1
         written = "-".join(map(str, counts))
@@ -240,7 +243,7 @@ class Call(Standing):
         assert isinstance(ask.part, LiveDice)
         since = since_calls(state)
         since[seat] = 0
-        # A throw that was called off never landed: what is told is this, not an earlier landing.
+        # A challenged throw never landed, so an earlier landing must not be reported for it.
         state = state.fact(calls=written, since="-".join(map(str, since)), landing=None)
         attempt = Attempt.of(state)
         again = Attempt(attempt.number + 1, attempt.forgiven, attempt.called + 1)
@@ -248,5 +251,5 @@ class Call(Standing):
         return ask.part.throw(replace(state, agenda=state.agenda[:-1]), again)
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """A call asks nothing back."""
+        """Raise AssertionError, as a challenge asks for no answer."""
         raise AssertionError("nobody is asked about a call")

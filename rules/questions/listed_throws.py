@@ -28,7 +28,7 @@ FOUR_THREE = Throw((4, 3))
 
 @dataclass(frozen=True)
 class Constant(Dice):
-    """Every throw is the same (four-three.md)."""
+    """A source whose throws are all the same (four-three.md)."""
 
     always: Throw = FOUR_THREE
     by_chance: ClassVar[bool] = False
@@ -39,7 +39,7 @@ class Constant(Dice):
         return with_throw(state.fact(again=None), self.always)
 
     def cast(self, state: State, text: str) -> State:
-        """Only that throw."""
+        """Return the state with the constant throw. Raises Refused for another throw."""
         if self.read(text) != self.always:
             raise Refused(Refusal("fixed-throw", {"throw": str(self.always)}))
         return with_throw(state, self.always)
@@ -54,7 +54,7 @@ def never_doubles(variant: Variant) -> bool:
 
 
 class Columns:
-    """Before the first turn each side throws its column, entry after entry (xray.md)."""
+    """The throws of each side's column before the first turn, entry after entry (xray.md)."""
 
     kind = "column"
     phase = Phase.OPENING
@@ -71,7 +71,7 @@ class Columns:
         return state
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """Write it down."""
+        """Add the entry to the column of its side and ask for the next entry."""
         columns = columns_of(state.facts)
         assert ask.about is not None
         side = state.owners.index(ask.about)
@@ -81,8 +81,8 @@ class Columns:
 
 @dataclass(frozen=True)
 class Listed(Dice):
-    """Each side goes down a column, its own first; at its end the other's, and so in turn. An entry
-    counts as used though nothing of it can be played (xray.md)."""
+    """A source in which each side goes down a column: its own first, at its end the other's, and so
+    in turn. An entry counts as used even if nothing of it can be played (xray.md)."""
 
     by_chance: ClassVar[bool] = False
     numbered: ClassVar[bool] = True
@@ -113,7 +113,7 @@ class Listed(Dice):
         return self._used(state, entry)
 
     def check(self, facts: Mapping[str, str]) -> None:
-        """Two columns of equal length."""
+        """Refuse columns that are unreadable or of unequal length. Raises PositionError."""
         try:
             first, other = columns_of(facts)
             spent_of(facts)
@@ -134,7 +134,8 @@ def holds(side: int, spent: int, entries: int) -> int:
 
 
 def columns_of(facts: Mapping[str, str]) -> list[tuple[Throw, ...]]:
-    """Each side's list; ValueError for text that is none."""
+    """Return each side's column of throws. Raises ValueError if the text is not two columns of
+    throws."""
     sides = facts.get("columns", "-").split("-")
     if len(sides) != 2:
         raise ValueError("there are two of them")

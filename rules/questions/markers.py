@@ -1,7 +1,7 @@
 """Markers: a few times in a game either side may have a throw thrown again (markers.md).
 
-The fact `markers` has each seat's rest. In a text with an open decision `marker` has the sides
-still to be asked, in turn.
+The fact `markers` has each seat's rest. A position's text has `marker` while the decision is open:
+the sides still to be asked, in turn.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ LET, REROLL = "let", "reroll"
 
 
 def markers_of(state: State, each: int) -> list[int]:
-    """The markers of each seat."""
+    """Return the markers left to each seat; `each` is what a seat starts with."""
     text = state.facts.get("markers")
     return [int(part) for part in text.split("-")] if text else [each] * len(state.owners)
 
 
 @dataclass(frozen=True)
 class Markers:
-    """After a throw the opponent is asked first, then the thrower; a side that spends a marker
-    has it thrown again, and both are asked anew. The dice of the draw may be thrown again too."""
+    """The choice to spend a marker after a throw, for the opponent first, then for the thrower: the
+    dice are thrown again, and both are asked anew. The dice of the draw may be thrown again too."""
 
     each: int = 3
     kind = "marker"
@@ -49,7 +49,8 @@ class Markers:
         return state.fact(marker=None).push(*asks)
 
     def _sides(self, state: State) -> list[int]:
-        """The sides to be asked in turn. Raises PositionError where a text names others."""
+        """Return the sides to be asked, in turn. Raises PositionError if the text names other
+        sides."""
         left, in_turn = markers_of(state, self.each), [1 - state.thrower, state.thrower]
         sides = [TURNS.index(letter) for letter in state.facts.get("marker", "")]
         if sides not in ([], in_turn, in_turn[:1], in_turn[1:]):
@@ -60,7 +61,7 @@ class Markers:
         return sides or in_turn
 
     def told(self, state: State) -> Mapping[str, str]:
-        """The sides that are still to be asked."""
+        """Return the fact with the sides that are still to be asked."""
         asks = [item for item in reversed(state.agenda) if item.kind == self.kind]
         seats = [item.who[0] for item in asks if isinstance(item, Ask)]
         return {ASKED.key: "".join(TURNS[state.owners.index(seat)] for seat in seats)}
@@ -73,7 +74,8 @@ class Markers:
         return Ask(self, (seat,), choices=(LET, REROLL), about=state.owners[state.thrower])
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """The throw stands, or it is void and everything after it begins again."""
+        """Let the throw stand, or spend a marker: the throw is void, and all that follows it begins
+        again."""
         if value == LET:
             return state
         seat, left = ask.given[-1][0], markers_of(state, self.each)

@@ -13,9 +13,9 @@ NUMBERS = tuple("123456")
 
 @dataclass(frozen=True)
 class NamedDouble:
-    """Before the throw a player with the fact `free` names a number, even an unplayable one, and
-    plays it four times as if thrown (matador.md, acey-deucey.md). It stands before the dice; the
-    part that gave the fact takes it back after the play."""
+    """The choice of a number by a player with the fact `free`, before the throw: any number, even
+    an unplayable one, is played four times as if thrown (matador.md, acey-deucey.md). The part that
+    gave the fact removes it after the play."""
 
     kind = "named-double"
     phase = Phase.FREE
@@ -28,5 +28,5 @@ class NamedDouble:
         return state.push(Ask(self, (state.owners[state.thrower],), choices=NUMBERS))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """The named number lies on both dice."""
+        """Return the state with the named number on both dice."""
         return replace(state, throw=Throw((int(value), int(value))))

@@ -23,17 +23,17 @@ class Fists:
     phase = Phase.OPENING
 
     def open(self, state: State) -> State:
-        """Chance opens a fist."""
+        """Ask chance for a fist."""
         return state.push(Ask(self, (CHANCE,), choices=FISTS, bag=FISTS))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """The value is which of the two got White."""
+        """Give White to the first seat or to the second, as the value says: `0` or `1`."""
         white = int(value)
         return replace(state, owners=(state.owners[white], state.owners[1 - white]))
 
 
 class ChooseColour:
-    """The winner of the duel names a colour (common.md 4, partial)."""
+    """The choice of a colour by the winner of the duel (common.md 4, partial)."""
 
     kind = "colour"
     phase = Phase.OPENING
@@ -43,7 +43,7 @@ class ChooseColour:
         return state.push(Ask(self, (state.owners[state.thrower],), choices=COLOURS))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """White or black for the winner, who starts."""
+        """Give the winner White or Black; they start."""
         seat = ask.given[-1][0]
         side = COLOURS.index(value)
         (other,) = (other for other in state.owners if other != seat)
@@ -55,10 +55,10 @@ class Lot(Protocol):
     """A die or a thing of each seat for the first move."""
 
     def ask(self, part: Asker, seat: int, out: Sequence[str]) -> Ask:
-        """The question to chance; `out` are the values of this round so far."""
+        """Return the question to chance for a seat; `out` are the values of this round so far."""
 
     def worth(self, value: str) -> tuple[int, ...] | None:
-        """Return the worth of a value, the highest starts; None: the same seat draws on."""
+        """Return the worth of a value, of which the highest starts; None if the seat draws on."""
 
 
 @dataclass(frozen=True)
@@ -66,20 +66,20 @@ class OneDie:
     """A die for each seat."""
 
     def ask(self, part: Asker, seat: int, out: Sequence[str]) -> Ask:
-        """Six faces."""
+        """Return the question for one die."""
         return Ask(part, (CHANCE,), choices=tuple("123456"), dice=1, about=seat)
 
     def worth(self, value: str) -> tuple[int, ...] | None:
-        """The face."""
+        """Return the face."""
         return (int(value),)
 
 
 Round: TypeAlias = list[list[str]]
-"""What each seat threw or drew in turn; nothing for one that is out of the running."""
+"""The values that each seat threw or drew, by seat; a seat that is out of the running has none."""
 
 
 def rounds_of(draw: str) -> list[Round]:
-    """The rounds of a draw from the fact `draw`: "3,6,6 ,2,5", "card:7+card:A,card:4"."""
+    """Return the rounds of a draw from the fact `draw`: `3,6,6 ,2,5`, `card:7+card:A,card:4`."""
     return [
         [entry.split("+") if entry else [] for entry in round_text.split(",")]
         for round_text in draw.split()
@@ -92,7 +92,8 @@ def _write_rounds(rounds: Sequence[Round]) -> str:
 
 @dataclass(frozen=True)
 class HighestStarts:
-    """Every seat throws one die, the highest starts; ties are thrown again (trigammon.md)."""
+    """A draw in which every seat throws one die and the highest starts; ties are thrown again
+    (trigammon.md)."""
 
     lot: Lot = OneDie()
     kind = "duel"
@@ -110,7 +111,8 @@ class HighestStarts:
         return state.push(self.lot.ask(self, seat, out))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """Ask on until every seat in the running has its figure, and one the highest."""
+        """Note the value, and ask on until every seat in the running has its figure and a single
+        seat has the highest."""
         assert ask.about is not None
         seats, width = self.seats(state), len(state.points)
         rounds = rounds_of(state.facts.get("draw", ""))
@@ -136,7 +138,7 @@ class HighestStarts:
         return state
 
     def decided(self, state: State, winner: int) -> State:
-        """The winner starts."""
+        """Return the state in which the winner starts."""
         return new_turn(state, state.owners.index(winner))
 
     def first(self, state: State, rounds: Sequence[Round]) -> FirstMove | None:
@@ -155,7 +157,7 @@ class HighestStarts:
         )
 
     def _running(self, rounds: Sequence[Round], seats: Sequence[int]) -> list[int]:
-        """The seats that still share the highest figure."""
+        """Return the seats that still share the highest figure."""
         running = list(seats)
         for entries in rounds:
             figures = {seat: self._figure(entries, seat) or () for seat in running}
@@ -165,11 +167,11 @@ class HighestStarts:
 
 @dataclass(frozen=True)
 class Duel(HighestStarts):
-    """Each of two seats throws one die, the higher starts; equal dice are thrown again
-    (common.md 4).
+    """A draw in which each of two seats throws one die and the higher starts; equal dice are thrown
+    again (common.md 4).
 
-    `plays` the two dice are the starter's first throw. `colours`: the higher gets White. The first
-    `autodouble` ties turn the cube (doubling.md 2).
+    With `plays` the two dice are the starter's first throw, with `colours` the higher gets White.
+    The first `autodouble` ties turn the cube (doubling.md 2).
     """
 
     plays: bool = False
@@ -177,12 +179,14 @@ class Duel(HighestStarts):
     autodouble: int = 0
 
     def tied(self, state: State, rounds: int) -> State:
-        """An agreed number of ties turns the cube; in a game without it they are thrown again."""
+        """Return the state after this many undecided rounds: each of the first `autodouble` ties
+        doubles the stake, but not in the Crawford game."""
         uncounted = rounds > self.autodouble or "crawford" in state.facts
         return state if uncounted else with_cube(state, 2**rounds, None)
 
     def decided(self, state: State, winner: int) -> State:
-        """The winner starts, perhaps as White, perhaps with the dice that have fallen."""
+        """Return the state in which the winner starts, as White if the duel decides `colours`, with
+        the dice that have fallen if it `plays` them."""
         if self.colours:
             (other,) = (other for other in state.owners if other != winner)
             state = replace(state, owners=(winner, other))
@@ -191,7 +195,8 @@ class Duel(HighestStarts):
         return state if first is None else replace(state, throw=first.throw)
 
     def first(self, state: State, rounds: Sequence[Round]) -> FirstMove | None:
-        """The higher die begins, perhaps with both."""
+        """Return the first move of the higher die, with both dice as its throw if the duel `plays`
+        them; None after a tie."""
         first = super().first(state, rounds)
         if first is None or not self.plays:
             return first
@@ -201,9 +206,9 @@ class Duel(HighestStarts):
 
 @dataclass(frozen=True)
 class SidesByLot(HighestStarts):
-    """Seats take sides in the order of their figures, the highest `sides[0]`; that side starts
-    and throws anew. Every tie leaves two places open, so all who share a figure throw again, and
-    only they (helmet-four.md)."""
+    """A draw in which seats take sides in the order of their figures, the highest `sides[0]`; that
+    side starts and throws anew. Every tie leaves two places open, so all who share a figure throw
+    again, and only they (helmet-four.md)."""
 
     sides: tuple[int, ...] = ()
 
@@ -214,12 +219,13 @@ class SidesByLot(HighestStarts):
         return new_turn(replace(state, owners=owners), self.sides[0])
 
     def ranking(self, state: State) -> list[int]:
-        """The seats by what they have thrown, the highest first."""
+        """Return the seats by what they have thrown, the highest first."""
         figures = self._figures(rounds_of(state.facts["draw"]), self.seats(state))
         return sorted(figures, key=lambda seat: figures[seat], reverse=True)
 
     def _running(self, rounds: Sequence[Round], seats: Sequence[int]) -> list[int]:
-        """The seats whose figures another seat has too; the highest if there are none."""
+        """Return the seats whose figures another seat has too, the highest seat if there are
+        none."""
         figures = self._figures(rounds, seats)
         thrown = list(figures.values())
         tied = [seat for seat in figures if thrown.count(figures[seat]) > 1]
@@ -263,5 +269,5 @@ DRAWS: dict[str, tuple[Part, ...]] = {
 
 
 def lots_only(opening: PartList[Part]) -> PartList[Part]:
-    """The same draw, whose dice decide who begins and are not played."""
+    """Return the draw with dice that decide who begins and are not played."""
     return opening.change(Duel, lambda duel: replace(duel, plays=False))

@@ -1,8 +1,8 @@
-"""Two boards over one list of throws: none goes on to a throw while the other can still be played
-without it (duplicate.md).
+"""Two boards over one list of throws: no board goes on to a throw while the other can still be
+played without it (duplicate.md).
 
-The fact `coming` of a board are the throws that the other one has had already, White's and Black's
-by a slash, each side's parted by points: `6-5.3-1/4-4`.
+The fact `coming` of a board has the throws that the other board has had already, White's and
+Black's separated by a slash, each side's by points: `6-5.3-1/4-4`.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from rules.refusal import Refusal, Refused
 
 
 class Pace:
-    """Before a throw: first all that can be played without it on the other board, then the throw on
-    the board that has had fewer."""
+    """The order of play on two boards before a throw: first all that can be played without it on
+    the other board, then the throw on the board that has had fewer."""
 
     kind = "pace"
     phase = Phase.THROW
@@ -43,21 +43,23 @@ class Pace:
 
     @staticmethod
     def _turn(state: State, at: int) -> tuple[bool, int, bool, int, int]:
-        """A throw that has begun goes on; else by how much a board is behind: known throws to come,
-        one that falls anew, throws taken, its number."""
+        """Return the key of a board; the smallest key goes on: a throw that has begun, then the
+        most known throws to come, a throw that falls anew, the fewest throws taken, the lowest
+        number."""
         facts = state.facts if at == state.front else state.boards[at].facts
         known = len(anew_of(facts)) + sum(map(len, coming_of(facts)))
         return "opened" not in facts, -known, "anew" not in facts, state.boards[at].taken, at
 
 
 class LayOut:
-    """After the draw: the second board is laid out with the seats changed."""
+    """The second board, laid out after the draw with the seats exchanged."""
 
     kind = "lay-out"
     phase = Phase.OPENING
 
     def open(self, state: State) -> State:
-        """Both boards begin with the same side to throw; what the draw has thrown falls on both."""
+        """Lay out both boards with the same side to throw; a throw of the draw is listed for
+        both."""
         if state.throw is not None:
             coming: list[list[str]] = [[], []]
             coming[state.thrower].append(str(state.throw))

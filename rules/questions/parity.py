@@ -9,25 +9,25 @@ from rules.game import Phase, State
 from rules.variant import Variant
 
 NAMES = ("even", "odd")
-"""What each side is called, by side: White is even."""
+"""The name of each side's throws, by side: White's are even."""
 
 
 class PlayedByParity:
-    """The smaller die decides: an even one is played by White, an odd one by Black, with any
-    thrower (odd-even.md)."""
+    """The choice of the mover by the smaller die: an even one is played by White, an odd one by
+    Black, with any thrower (odd-even.md)."""
 
     kind = "parity"
     phase = Phase.CHOICE
 
     def open(self, state: State) -> State:
-        """Name the mover; the thrower stays who he is, so the dice go to his opponent next."""
+        """Set the mover; the thrower stays, so that the dice go to their opponent next."""
         if state.throw is None:
             return state
         return replace(state, mover=owner_of(state.throw))
 
 
 def owner_of(throw: Throw) -> int:
-    """The side to which a throw belongs."""
+    """Return the side that plays a throw."""
     return min(throw.numbers) % len(NAMES)
 
 

@@ -20,9 +20,9 @@ class BothPass:
     """The end by passing: when both sides have passed in immediate succession the game is over and
     `judge` decides the winner, even if another throw would have helped (kulikovo.md).
 
-    The fact `passed` is 1 if the other side has passed, the side if the side to move has, as it has
-    another turn, and 2 after the second pass. A side that passes twice because it has another turn
-    has passed once, and a turn that was bought away is no pass.
+    The fact `passed` is 1 if the other side has passed, the letter of the side to move if that side
+    has passed and has another turn, and 2 after the second pass. A side that passes twice because
+    it has another turn has passed once, and a turn that was bought away is no pass.
     """
 
     judge: Callable[[Variant, Men], Over]
@@ -30,7 +30,7 @@ class BothPass:
     phase = Phase.AFTER
 
     def open(self, state: State) -> State:
-        """Look at the turn that is over."""
+        """Note a pass, or end the game after the second pass in succession."""
         last = state.played[-1]
         if last.steps or last.void:
             return state.fact(passed=None)
@@ -41,15 +41,15 @@ class BothPass:
 
 @dataclass(frozen=True)
 class HavePassed:
-    """A position after both passes is that of a finished game; a pass of the side that is not to
-    move is that of the other."""
+    """The passes of a position before a turn: after both of them the game is over, and a pass of
+    the side that is not to move counts as that of the other side."""
 
     judge: Callable[[Variant, Men], Over]
     kind = "passed"
     phase = Phase.BEFORE
 
     def open(self, state: State) -> State:
-        """After both nothing more is thrown."""
+        """End the game after both passes, or note the pass of the other side."""
         passed = state.facts.get("passed")
         if passed == "2":
             return settle(state, self.judge(state.variant, state.men))
@@ -62,5 +62,5 @@ class WithPasses(AtOnce):
     keeps: tuple[Fact, ...] = (PASSED,)
 
     def reached(self, state: State, over: Over) -> State:
-        """Return the state after a step has ended it, after any passes."""
+        """Return the state after a step has ended the game; earlier passes do not matter."""
         return super().reached(state.fact(passed=None), over)

@@ -1,4 +1,4 @@
-"""The heart of a turn: throw, play, what is left over, who is next."""
+"""The main parts of a turn: the throw, the play, the numbers left over, the next side."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from rules.variant import Variant
 
 ANEW = Fact("anew", r"-|[\w:-]+(\.[\w:-]+)*", "anew=-", before=True)
-"""A throw falls anew, of which nothing is known, or what has fallen anew on another board."""
+"""A throw falls anew: `-`, or as much of it as has fallen on another board already."""
 
 
 @dataclass(frozen=True)
 class Dice:
-    """Chance throws `dice` dice before every play (common.md 5)."""
+    """A throw of `dice` dice by chance before every play (common.md 5)."""
 
     dice: int = 2
     skip_dead: bool = False
@@ -44,7 +44,7 @@ class Dice:
         return self.ask(state)
 
     def ask(self, state: State) -> State:
-        """Ask chance."""
+        """Ask chance for a throw."""
         return state.push(Ask(self, (CHANCE,), dice=self.dice))
 
     def dead(self, state: State) -> bool:
@@ -65,7 +65,8 @@ class Dice:
         return bool(row[board.bar] or row[board.hand])
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """The dice have fallen, all of them; only a position may be given fewer."""
+        """Return the state with the fallen dice to be played. Raises Refused unless the value shows
+        all dice; only a position may have fewer."""
         try:
             if ask.dice and sum(sign in "123456" for sign in value) != ask.dice:
                 raise ValueError(f"{value!r} does not show {ask.dice} dice")
@@ -74,24 +75,26 @@ class Dice:
             raise Refused(Refusal("bad-throw", {"said": value})) from error
 
     def read(self, text: str) -> Throw:
-        """`6-5`, or what stands for it."""
+        """Return a throw from its text, `6-5`. Raises ValueError if the text is no throw."""
         return read_throw(text, self.dice)
 
     @property
     def throws(self) -> Sequence[Throw]:
-        """Whatever the dice may show."""
+        """Return the throws that the dice may show."""
         return throws_of(self.dice)
 
     def check(self, facts: Mapping[str, str]) -> None:
         """Accept all facts."""
 
     def cast(self, state: State, text: str) -> State:
-        """Any throw may fall at any time."""
+        """Return the state with this throw; any throw may fall at any time. Raises ValueError if
+        the text is no throw."""
         return with_throw(state, self.read(text))
 
 
 def no_two_dice(variant: Variant) -> str | None:
-    """Why nothing can stand in place of two thrown dice: there are not two; None if it can."""
+    """Return why a game has no two thrown dice that may be replaced: it throws other dice, or
+    nothing. None if it has."""
     dice = variant.turn.of(Dice)
     if any(type(part) is Dice and part.dice == 2 for part in dice):
         return None
@@ -99,26 +102,26 @@ def no_two_dice(variant: Variant) -> str | None:
 
 
 def two_dice_for_two(variant: Variant) -> str | None:
-    """Why it is no game of two that throws two dice; None if it is."""
+    """Return why a game is not one of two players who throw two dice, None if it is."""
     return "two-players" if variant.players != 2 else no_two_dice(variant)
 
 
 def with_throw(state: State, throw: Throw) -> State:
-    """The state with a throw read into batches."""
+    """Return the state with a throw, read into the batches that are due."""
     batches = state.variant.reading.read(state.variant, throw, state.men, state.mover)
     return replace(state.fact(anew=None), throw=throw, due=batches, left=())
 
 
 def thrown_anew(state: State, next_part: Part) -> State:
-    """The state in which a throw does not count: another one falls in its place, and `next_part` is
-    opened after it. What was played before may not be taken back."""
+    """Return the state in which a throw does not count: another one falls in its place, and
+    `next_part` is opened after it. What was played before may not be taken back."""
     again = state.variant.turn.since(Phase.THROW).until(next_part.phase)
     state = replace(bar_take_backs(state, AGAIN), throw=None, due=()).fact(anew=with_anew(()))
     return state.push(*again, next_part)
 
 
 class Play:
-    """The mover plays one batch; if it cannot be played the mover passes without being asked."""
+    """The play of one batch by the mover, who passes without being asked if it cannot be played."""
 
     kind = "play"
     phase = Phase.BATCH
@@ -138,7 +141,7 @@ class Play:
         return self.make(state, ask, state.turn(), read_play(state, value))
 
     def make(self, state: State, ask: Ask, turn: Turn, steps: Sequence[Step]) -> State:
-        """Walk the steps; a finished game stops here, else what is left waits for the next part."""
+        """Make the steps; a finished game ends, else the numbers left wait for the next part."""
         men, memo, rest = walk(turn, steps)
         turn = turn.meant(steps)
         past: list[Mapping[str, Any]] = list(state.past)
@@ -184,7 +187,7 @@ def asks_for_play(state: State, seat: int | None = None) -> bool:
 
 
 class LoseRest:
-    """Unplayable numbers are lost; a further batch is played next."""
+    """The loss of unplayable numbers; a further batch is played next."""
 
     kind = "rest"
     phase = Phase.REST
@@ -196,7 +199,7 @@ class LoseRest:
 
 
 class NextSide:
-    """The next side throws, the same one if it throws again."""
+    """The change of the thrower: the next side throws, or the same side if it throws again."""
 
     kind = "next"
     phase = Phase.NEXT
@@ -209,7 +212,7 @@ class NextSide:
 
 
 def new_turn(state: State, side: int) -> State:
-    """A side begins a turn with nothing thrown."""
+    """Return the state in which a side begins a turn with nothing thrown."""
     past: tuple[Mapping[str, Any], ...] = ({},) * state.variant.board.sides
     state = state.fact(bought=None) if BOUGHT.key in state.facts else state
     return replace(state, thrower=side, mover=side, throw=None, due=(), left=(), past=past)

@@ -1,6 +1,6 @@
 """Three dice, of which the other side takes one away (sassungammon.md).
 
-A text that is written before that has them under `three`.
+The fact `three` of a position's text has them while that decision is open.
 """
 
 from __future__ import annotations
@@ -22,13 +22,15 @@ FALLEN = Fact("three", r"[1-6]-[1-6]-[1-6]", "three=6-5-3", before=True)
 
 @dataclass(frozen=True)
 class OneRemoved(Dice):
-    """Three dice are thrown, the opponent removes one, what is left is the throw; a side whose
-    checker waits to enter throws two and plays them. In a text the throw is what is left."""
+    """Three dice, of which the opponent removes one; the other two are the throw. A side whose
+    checker waits to enter throws two and plays them. In a position's text the throw is the two dice
+    that are left."""
 
     keeps = (FALLEN,)
 
     def open(self, state: State) -> State:
-        """Throw as usual; if dice lie already, ask which of them to take away."""
+        """Throw as usual, or ask which of the three dice of a position's text to take away. Raises
+        PositionError if the side throws two."""
         if not self.waits(state):
             return super().open(state)
         if self._enters(state):
@@ -37,7 +39,7 @@ class OneRemoved(Dice):
         return self._ask_removed(state.fact(three=None, again=None), dice)
 
     def ask(self, state: State) -> State:
-        """Ask chance for three, or two for who waits to enter."""
+        """Ask chance for three dice, or for two if a checker waits to enter."""
         return state.push(Ask(self, (CHANCE,), dice=2 if self._enters(state) else THREE))
 
     def _enters(self, state: State) -> bool:
@@ -48,7 +50,8 @@ class OneRemoved(Dice):
         return FALLEN.key in state.facts
 
     def cast(self, state: State, text: str) -> State:
-        """Two dice; two of three that lie there."""
+        """Return the state with a throw of two dice. Raises ValueError if three dice lie there and
+        these are not two of them."""
         three = state.facts.get(FALLEN.key)
         numbers = Counter(self.read(text).numbers)
         if three is not None and not numbers <= Counter(read_throw(three, THREE).numbers):
@@ -56,7 +59,8 @@ class OneRemoved(Dice):
         return super().cast(state.fact(three=None), text)
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """Two are played; of three one is removed first."""
+        """Return the state with two dice to be played; of three dice the opponent is asked to
+        remove a die. Raises Refused if the value is no throw."""
         try:
             dice = read_throw(value, ask.dice)
         except ValueError as error:
@@ -67,7 +71,7 @@ class OneRemoved(Dice):
         return self._ask_removed(state, dice)
 
     def _ask_removed(self, state: State, dice: Throw) -> State:
-        """Ask which of three is taken away."""
+        """Ask the opponent which of the three dice is taken away."""
         other = state.owners[(state.thrower + 1) % len(state.owners)]
         choices = tuple(dict.fromkeys(map(str, dice.numbers)))
         return replace(state, throw=dice).push(Ask(Removal(), (other,), choices=choices))
@@ -75,17 +79,17 @@ class OneRemoved(Dice):
 
 @dataclass(frozen=True)
 class Removal:
-    """The opponent names the die that is taken away."""
+    """The opponent's choice of the die that is taken away."""
 
     kind = "removal"
     phase = Phase.THROW
 
     def told(self, state: State) -> Mapping[str, str]:
-        """The three."""
+        """Return the fact with the three dice."""
         return {FALLEN.key: str(state.throw)}
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """The other two are the throw."""
+        """Return the state with the other two dice as the throw."""
         assert state.throw is not None
         left = list(state.throw.numbers)
         left.remove(int(value))

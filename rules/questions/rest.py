@@ -1,4 +1,4 @@
-"""Unplayable numbers that are not simply lost."""
+"""Unplayable numbers that are handed on to the other side."""
 
 from __future__ import annotations
 
@@ -14,15 +14,16 @@ LATER = flag("later", partly=True)
 
 @dataclass(frozen=True)
 class PassRest:
-    """The other side plays the rest with its own checkers, and so on until two players in a row are
-    stuck. A double played out by its thrower alone gives another throw if `again` (gulbar.md): all
-    of it at once, or the rest of one if a position says that they were `alone` so far.
+    """The rest of a throw, which the other side plays with its own checkers, and so on until two
+    players in a row are stuck. A double played out by its thrower alone gives another throw if
+    `again` (gulbar.md): all of it at once, or its rest if a position has the fact `alone`, by which
+    its thrower has played alone so far.
 
     With `chain` a double is several links, strictly one after another: a player who finishes one
     goes on with the next, and each link has a head allowance of its own. When both are stuck the
     throw is over, or with `skip` the link, and the next one falls to the player who was stuck first
-    (mad-gulbar.md). There `Unhelped` has who was alone. With `noted` the fact `moved`: the thrower
-    has made a step.
+    (mad-gulbar.md). There `Unhelped` sets `alone`. With `noted` a step of the thrower sets the fact
+    `moved`, with `counted` any step sets the fact `stuck` to 0.
     """
 
     chain: bool = False
@@ -65,11 +66,12 @@ class PassRest:
 
 
 class Unhelped:
-    """A double belongs to its thrower alone until the other side helps (mad-gulbar.md)."""
+    """The fact `alone` of a double, which belongs to its thrower until the other side helps
+    (mad-gulbar.md)."""
 
     kind = "unhelped"
     phase = Phase.CHOICE
 
     def open(self, state: State) -> State:
-        """Note it as the double falls."""
+        """Set the fact as the double falls."""
         return state.fact(alone="1" if state.throw is not None and state.throw.earns else None)

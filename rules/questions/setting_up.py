@@ -1,8 +1,8 @@
-"""An army that its owner sets up himself, before the first throw: which kinds stand on which of his
+"""An army that its owner sets up before the first throw: which kinds stand on which of their
 farthest points, and in what order (kulikovo.md, tsar.md, breakthrough.md).
 
 A set-up is written like plays are, `24:332 23:11`: a place in own numbers and the kinds on it from
-the bottom of the stack to its top; numbers are parted by dots, `24:15.7.1`.
+the bottom of the stack to its top; numbers are separated by dots, `24:15.7.1`.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Army:
     words: str = "types"
 
     def write(self, board: Board, side: int, stacks: Stacks, numbering: str = "own") -> str:
-        """Stacks by place as text, the farthest first."""
+        """Return stacks by place as text, the farthest first."""
         return " ".join(
             f"{board.label(side, place, numbering)}:{self.joint.join(stacks[place])}"
             for place in board.order
@@ -42,12 +42,12 @@ class Army:
         )
 
     def apart(self, text: str) -> tuple[str, ...]:
-        """The kinds of one stack."""
+        """Return the kinds of one stack, from the bottom to the top."""
         return tuple(filter(None, text.split(self.joint) if self.joint else text))
 
     def read(self, board: Board, side: int, text: str, numbering: str = "own") -> Stacks:
-        """A set-up from its text, which must be whole. Raises Refused: not to be read, a place
-        twice or outside, too many or too few of a kind."""
+        """Return the stacks of a set-up by place. Raises Refused if the text is unreadable, a place
+        is named twice or is outside, or there are too many or too few of a kind."""
         items = ITEM.findall(text)
         if not items or re.sub(r"[\s,;]+", "", ITEM.sub("", text)):
             raise self.unreadable()
@@ -78,7 +78,8 @@ class Army:
         return Refused(Refusal("setup-form", {"ways": self.words}))
 
     def stacks_of(self, text: str) -> Stacks:
-        """The stacks of a set-up in own numbers that is known to be right."""
+        """Return the stacks of a set-up by place, from a text in own numbers that is known to be
+        right."""
         return {int(place): self.apart(kinds) for place, kinds in ITEM.findall(text)}
 
     def start(self, text: str) -> tuple[dict[int, int], dict[int, tuple[str, ...]]]:
@@ -90,8 +91,8 @@ class Army:
 
 @dataclass(frozen=True)
 class SetUp(FreeAsker):
-    """Both sides set up their armies: `hidden` at once and unseen, shown together; else first the
-    side that begins, and the other one sees it. Until then all are in hand."""
+    """The set-up of both armies: `hidden` at once and unseen, then shown together; else by the side
+    that begins first, and the other side sees it. Until then all checkers are in hand."""
 
     army: Army
     hidden: bool
@@ -99,7 +100,8 @@ class SetUp(FreeAsker):
     phase = Phase.OPENING
 
     def open(self, state: State) -> State:
-        """Take the armies in hand and ask."""
+        """Take the armies in hand and ask for the first set-up, or for both if they are
+        `hidden`."""
         state = set_up_armies(state, self.army, [None] * state.variant.board.sides)
         order = (state.thrower, 1 - state.thrower)
         seats = tuple(state.owners[side] for side in order)
@@ -109,7 +111,7 @@ class SetUp(FreeAsker):
         return state.push(Ask(self, seats, choices=self.army.known, hidden=self.hidden))
 
     def admit(self, state: State, ask: Ask, seat: int, value: str) -> None:
-        """A set-up must be right when it is given."""
+        """Raise Refused for a set-up that is not right."""
         self.army.read(state.variant.board, state.owners.index(seat), value)
 
     def answer(self, state: State, ask: Ask, value: str) -> State:

@@ -11,7 +11,7 @@ from rules.variant import Variant
 
 
 class Shuffled:
-    """Before all else the checkers of the head are drawn one by one, from the bottom up."""
+    """The draw of the head's checkers before all else, one by one from the bottom up."""
 
     kind = "shuffle"
     phase = Phase.OPENING
@@ -21,7 +21,8 @@ class Shuffled:
         return self._ask(state)
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """Put it down; the last one needs no draw."""
+        """Put the drawn number on the head and ask for the next number; the last number needs no
+        draw."""
         order = [*state.facts.get("order", "").split(), value]
         left = _numbers_left(state.variant, order)
         if len(left) > 1:
@@ -35,12 +36,12 @@ class Shuffled:
 
 
 def _numbers_left(variant: Variant, order: list[str]) -> list[str]:
-    """The numbers that are not drawn yet."""
+    """Return the numbers that are not drawn yet."""
     return [kind[1:] for kind in variant.shape.kinds if kind[1:] not in order]
 
 
 def stack_heads(variant: Variant, men: Men, order: list[str]) -> Men:
-    """Both heads in that order, bottom to top."""
+    """Return the men with both heads in this order of numbers, bottom to top."""
     board, shape = variant.board, stacks(variant)
     cells = list(men)
     for side in range(board.sides):

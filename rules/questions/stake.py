@@ -32,24 +32,24 @@ CRAWFORD = flag("crawford")
 OFFER = Fact("offer", r"\d{1,15}(\.\d{1,15}){0,2}!?", "offer=2.4", 18, before=True)
 
 GAMMON = re.compile("mars|home_mars|koks|shekh")
-"""How the kinds of results begin that are more than a single game."""
+"""The beginning of the kinds of results that are worth more than a single game."""
 RAISES = ("offer", "beaver", "raccoon")
-"""The questions of an exchange, by how often the stake was raised in it."""
+"""The decisions of an exchange, by how often the stake was raised in it."""
 
 
 def value_of(state: State) -> int:
-    """The stake: what a single game is worth."""
+    """Return the stake, which is the worth of a single game."""
     return int(state.facts.get("cube", "1@-").partition("@")[0])
 
 
 def holder_of(state: State) -> int | None:
-    """The side that alone may raise the stake; None while both may."""
+    """Return the side that alone may raise the stake, None while both may."""
     holder = state.facts.get("cube", "1@-")[-1]
     return None if holder == "-" else TURNS.index(holder)
 
 
 def with_cube(state: State, value: int, holder: int | None) -> State:
-    """The state with the cube turned and handed over."""
+    """Return the state with the cube turned to a value and handed to its holder, None for both."""
     return state.fact(cube=f"{value}@{'-' if holder is None else TURNS[holder]}", offer=None)
 
 
@@ -61,15 +61,14 @@ class Ladder:
     top: int = 64
 
     def next(self, value: int) -> int | None:
-        """The stake after this one; None at the top."""
+        """Return the next higher stake, None at the top."""
         above = value * 2 if self.doubling else value + 1
         return above if above <= self.top else None
 
 
 CUBE = Ladder()
 ENDLESS = Ladder(top=2**40)
-"""What is worth so much, times anything that a game can be worth, is still counted to the last
-point."""
+"""A top at which the stake, times the most a game can be worth, is still exact to the point."""
 DAVE = Ladder(doubling=False, top=6)
 
 
@@ -96,7 +95,7 @@ class DoubleOffer:
         return RAISES.index(self.kind)
 
     def begin(self, state: State, stake: int) -> State:
-        """The stake is raised to this."""
+        """Propose a stake and ask the other side."""
         offers = state.facts.get("offer", "")
         return self._ask_to_answer(state.fact(offer=f"{offers}.{stake}".strip(".")), stake)
 
@@ -125,7 +124,8 @@ class DoubleOffer:
         return state.push(Ask(self, (state.owners[asked_side],), tuple(choices), refusal=first))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """The game goes on at the higher stake, ends, or the stake rises again."""
+        """Go on at the higher stake, end the game, or raise the stake again. With `compels` the
+        doubler is asked to answer a drop."""
         offers = proposed_stakes(state)
         asked_side = state.owners.index(ask.given[-1][0])
         if value == "take":
@@ -144,7 +144,7 @@ class DoubleOffer:
         return state.push(Ask(Compulsion(), (state.owners[state.thrower],), choices=COMPELS))
 
     def passed(self, state: State, asked_side: int, stake: int) -> State:
-        """The side that was asked refuses: the other wins at the stake before the last raise."""
+        """End the game after a drop: the other side wins at the stake before the last raise."""
         return end_by_drop(state, 1 - asked_side, stake)
 
 
@@ -153,14 +153,14 @@ COMPELS = ("win", "compel")
 
 @dataclass(frozen=True)
 class Compulsion:
-    """After a drop: take the win, or double the stake and change sides with the dropper; the
-    cube stays with the doubler, and the other throws (dave-compulsion.md)."""
+    """The doubler's choice after a drop: to take the win, or to double the stake and change sides
+    with the dropper; the cube stays with the doubler, and the other throws (dave-compulsion.md)."""
 
     kind = "compel"
     phase = Phase.STAKE
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """The win, or the same board with its sides exchanged."""
+        """End the game as won, or exchange the sides of the board at the doubled stake."""
         side = state.owners.index(ask.given[-1][0])
         if value == "win":
             return end_by_drop(state.fact(offer=None), side, value_of(state))
@@ -171,8 +171,8 @@ class Compulsion:
 
 
 def end_by_drop(state: State, winner: int, stake: int) -> State:
-    """The other side has refused to play on: the winner gets what that costs at the stake before
-    the last raise."""
+    """End the game after a drop: the winner gets the price of a drop at the stake before the last
+    raise."""
     worth = [0.0] * len(state.points)
     seat = state.owners[winner]
     worth[seat] = float(price_of_drop(state, 1 - winner) * stake)
@@ -181,12 +181,12 @@ def end_by_drop(state: State, winner: int, stake: int) -> State:
 
 @dataclass(frozen=True)
 class Stake:
-    """Before a throw the side on turn may raise the stake, if it may: the cube is in the middle or
-    its own, nothing has been thrown this turn, and a higher stake can still matter.
+    """A raise of the stake before a throw by the side on turn, if it may: the cube is in the middle
+    or its own, nothing has been thrown this turn, and a higher stake can still matter.
 
-    `extra_turns`: another turn granted to the same side counts as a new one (imbyurti.md), another
-    throw never does. In matches there is no cube in the Crawford game; with `holland` a game after
-    it opens the cube once both have had two turns.
+    With `extra_turns` another turn granted to the same side counts as a new one (imbyurti.md),
+    another throw never does. In matches there is no cube in the Crawford game; with `holland` a
+    game after it opens the cube once both have had two turns.
     """
 
     offer: DoubleOffer
@@ -223,10 +223,10 @@ class Stake:
         return self.why_not(state) is None
 
     def why_not(self, state: State) -> str | None:
-        """Why the side on turn may not raise the stake: it has thrown or knows its throw, this
-        game of a match has no cube, the cube is the other side's, the stake is at its
-        highest, it is too early under Holland, the stake is enough for the match as it is. None if
-        it may."""
+        """Return why the side on turn may not raise the stake: it has thrown or knows its throw,
+        this game of a match has no cube, the cube is the other side's, the stake is at its highest,
+        it is too early under Holland, or the stake is enough for the match as it is. None if it
+        may."""
         known = bool(coming_to(state.facts, state.thrower) or state.fallen)
         started = known or state.throw is not None or bool(state.due)
         again = "again" in state.facts and not self.extra_turns
@@ -274,7 +274,7 @@ def stake_of(variant: Variant) -> Stake | None:
 
 
 def proposed_stakes(state: State) -> tuple[int, ...]:
-    """The stakes that were proposed in the exchange under way, in turn."""
+    """Return the stakes that were proposed in the exchange under way, in turn."""
     text = state.facts.get("offer", "").rstrip("!")
     return tuple(int(offer) for offer in text.split(".") if offer)
 
@@ -310,22 +310,22 @@ def next_stake(state: State) -> int | None:
 
 @dataclass(frozen=True)
 class TimesStake:
-    """A result pays its points times the stake. With `jacoby` a gammon of any kind counts as a
-    single game unless the stake has been raised, but not in a match to points (doubling.md 4);
+    """The payment of a result's points times the stake. With `jacoby` a gammon of any kind counts
+    as a single game unless the stake has been raised, but not in a match to points (doubling.md 4);
     games that count points have no gammons."""
 
     jacoby: bool = False
     keeps: ClassVar[tuple[Fact, ...]] = (STAKE,)
 
     def check(self, facts: Mapping[str, str]) -> None:
-        """Check that two sides are changed or not."""
+        """Refuse a fact `owner` other than that of two exchanged sides. Raises PositionError."""
         if facts.get("owner", "b-w") != "b-w":
             raise PositionError(f"owner={facts['owner']} cannot be: of two it is owner=b-w")
 
     def pay(
         self, state: State, kind: str, worth: tuple[float, ...]
     ) -> tuple[str, tuple[float, ...]]:
-        """The kind and the points of each seat."""
+        """Return the kind of result and the points of each seat."""
         flat = self.jacoby and holder_of(state) is None and not match_length(state)
         if flat and GAMMON.match(kind):
             loser = worth.index(0)

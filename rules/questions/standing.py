@@ -72,7 +72,8 @@ def forfeit(state: State, seat: int, how: Ending) -> Result:
 
 
 def made_is_final(state: State) -> Refusal | None:
-    """Why a made step may not be taken back: the table plays touch-move (common.md 7)."""
+    """Return the refusal to take back a made step if the table plays touch-move (common.md 7), else
+    None."""
     return Refusal("touch-move") if state.variant.settings.get("touch_move") == "on" else None
 
 
@@ -84,10 +85,10 @@ def awaits_parting(state: State) -> bool:
 
 @dataclass(frozen=True)
 class Resign(Wish):
-    """On their own turn a player may offer to lose at a value; the opponent accepts, or the game
+    """An offer of a player on their own turn to lose at a value; the opponent accepts, or the game
     goes on (competitions.md 3). If sides have allies, these have to agree too. With `rule`
-    "no_contact" only when the armies have passed. A text has the points under `resign`, with the
-    answers so far: `2:1-yes`."""
+    "no_contact" it is open only when the armies have passed. A position's text has the points under
+    `resign`, with the answers so far: `2:1-yes`."""
 
     rule: str = "any"
     kind = "resign"
@@ -95,7 +96,7 @@ class Resign(Wish):
     keeps: ClassVar[tuple[Fact, ...]] = (RESIGNS,)
 
     def offers(self, state: State, seat: int) -> tuple[str, ...]:
-        """The points at which this seat may give the game up: those of its likeliest loss, or
+        """Return the points at which this seat may resign now: those of its likeliest loss, or
         more."""
         if not self._may_resign(state, seat):
             return ()
@@ -139,7 +140,7 @@ class Resign(Wish):
         return state.fact(offered=points).push(ask)
 
     def told(self, state: State) -> Mapping[str, str]:
-        """The points, and who has answered."""
+        """Return the fact with the offered points and the answers so far."""
         points, replies = state.facts["offered"], state.ask.given if state.ask else ()
         written = ".".join(f"{seat}-{value}" for seat, value in sorted(replies))
         return {RESIGNS.key: f"{points}:{written}" if written else points}
@@ -163,8 +164,8 @@ class Resign(Wish):
         return self._ask(state, seat, points, replies)
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """Accepted, the game ends at the value; refused, it goes on, and the fact `declined` keeps
-        whose offer that was."""
+        """End the game at the offered value if all accept; else it goes on, and the fact `declined`
+        keeps the side that made the offer."""
         points = int(state.facts["offered"])
         state = state.fact(offered=None)
         if any(reply == "no" for _, reply in ask.given):
@@ -175,20 +176,20 @@ class Resign(Wish):
 
 
 class Takeback(Standing):
-    """A seat's last play may be taken back, with everything played after it, if all other seats
-    agree. What fell stays as it fell, for the same number of throw."""
+    """A seat's request to take back its last play, with everything played after it, if all other
+    seats agree. What fell stays as it fell, for the same number of throw."""
 
     kind = "takeback"
     phase = Phase.FREE
 
     def offers(self, state: State, seat: int) -> tuple[str, ...]:
-        """Any seat that has played, unless something since bars it."""
+        """Return "ask" for a seat whose last play may be taken back, else nothing."""
         return () if self.why_not(state, seat) else ("ask",)
 
     def why_not(self, state: State, seat: int) -> str | None:
-        """Why this seat may not ask now: the game is over, it has played nothing, the table plays
-        touch-move, something has happened since that stays (what `Undo.barred` says), another wish
-        waits for its answer, dice fly. None if it may."""
+        """Return why this seat may not ask now: the game is over, it has played nothing, the table
+        plays touch-move, something has happened since that stays (the text of `Undo.barred`),
+        another wish waits for its answer, or dice fly. None if it may."""
         ask, undo = state.ask, state.undo.get(seat)
         if ask is None:
             return "over"
@@ -214,7 +215,7 @@ class Takeback(Standing):
         return state.push(Ask(self, others, choices=("yes", "no"), about=seat, refusal=refusal))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """Agreed, the play is open again with the same throw, and what fell after it falls again in
+        """Open the play again with the same throw if all agree; what fell after it falls again in
         the same order."""
         assert ask.about is not None
         if any(reply == "no" for _, reply in ask.given):

@@ -38,18 +38,18 @@ class Cube(NamedTuple):
 
 
 def order_of(state: State) -> tuple[int, ...]:
-    """All seats of the game: the box, the captain, the others in the order they follow."""
+    """Return all seats of the game: the box, the captain, the others in the order they follow."""
     text = state.facts.get("order")
     return tuple(map(int, text.split("."))) if text else tuple(range(len(state.points)))
 
 
 def write_order(order: Iterable[int]) -> str:
-    """An order as the fact `order`."""
+    """Return an order of seats as the fact `order`."""
     return ".".join(map(str, order))
 
 
 def members_paid(state: State) -> dict[int, float]:
-    """The members who have left the game, with what they won or lost."""
+    """Return the members who have left the game, with what each won or lost."""
     entries = (entry.split(":") for entry in state.facts.get("paid", "").split(".") if entry)
     return {int(seat): float(points) for seat, points in entries}
 
@@ -60,13 +60,13 @@ def _read_seats(facts: Mapping[str, str], key: str) -> set[int]:
 
 
 def team_of(state: State) -> tuple[int, ...]:
-    """The members still in the game; the first of them is the acting captain."""
+    """Return the members still in the game; the first of them is the acting captain."""
     gone = members_paid(state)
     return tuple(seat for seat in order_of(state)[1:] if seat not in gone)
 
 
 def box_side(state: State) -> int:
-    """The side that the box plays."""
+    """Return the side that the box plays."""
     return state.owners.index(order_of(state)[0])
 
 
@@ -76,12 +76,12 @@ def in_teams(variant: Variant) -> bool:
 
 
 def side_of(state: State, seat: int) -> int:
-    """The side that a seat plays, or whose team it belongs to."""
+    """Return the side that a seat plays, or whose team it belongs to."""
     return state.owners.index(seat) if seat in state.owners else 1 - box_side(state)
 
 
 def cubes_of(state: State) -> dict[int, Cube]:
-    """The cube of each member still in the game."""
+    """Return the cube of each member still in the game, by seat."""
     common = Cube(value_of(state), holder_of(state))
     cubes = dict.fromkeys(team_of(state), common)
     for entry in state.facts.get("cubes", "").split("."):
@@ -93,7 +93,7 @@ def cubes_of(state: State) -> dict[int, Cube]:
 
 
 def with_cubes(state: State, cubes: Mapping[int, Cube]) -> State:
-    """The state with these cubes, by member."""
+    """Return the state with these cubes, by member."""
     common = cubes[team_of(state)[0]]
     others = (f"{seat}:{_text(cube)}" for seat, cube in cubes.items() if cube != common)
     return state.fact(cube=_text(common), cubes=".".join(others))
@@ -104,8 +104,8 @@ def _text(cube: Cube) -> str:
 
 
 def leave(state: State, points: Points, how: Ending) -> State:
-    """Members leave the game with these points; the next one in order becomes acting captain, and
-    without any the game is over."""
+    """Return the state after members have left with these points: the next member in order becomes
+    acting captain, and without members the game is over."""
     if not points:
         return state
     cubes = {seat: cube for seat, cube in cubes_of(state).items() if seat not in points}
@@ -140,9 +140,9 @@ def _by_seat(state: State, members: Points) -> tuple[float, ...]:
 
 @dataclass(frozen=True)
 class TeamPays:
-    """The box settles with each member by himself: the points of the result times their cube, or
-    what was settled when he left. `unit` is what a point is worth; with `jacoby` more than a single
-    game counts between two only if one of them has raised their cube."""
+    """The settlement of the box with each member: the points of the result times their cube, or
+    what was settled when they left. `unit` is what a point is worth; with `jacoby` more than a
+    single game counts between two only if one of them has raised their cube."""
 
     unit: int = 1
     jacoby: bool = False
@@ -169,7 +169,7 @@ class TeamPays:
     def pay(
         self, state: State, kind: str, worth: tuple[float, ...]
     ) -> tuple[str, tuple[float, ...]]:
-        """The kind and the points of each seat."""
+        """Return the kind of result and the points of each seat."""
         box = box_side(state)
         members = members_paid(state)
         for seat, cube in cubes_of(state).items():
@@ -180,7 +180,7 @@ class TeamPays:
         return kind, _by_seat(state, members)
 
     def parties(self, state: State) -> tuple[int, ...]:
-        """The box and the members still in the game."""
+        """Return the box and the members still in the game."""
         return (order_of(state)[0], *team_of(state))
 
 
@@ -203,7 +203,8 @@ class OrderByLot(SidesByLot):
         return range(len(state.points))
 
     def decided(self, state: State, winner: int) -> State:
-        """The highest is the box, the next one captain."""
+        """Return the state with the order of the dice: the highest seat is the box, the next is
+        captain."""
         lot = state.facts["draw"]
         state = state.fact(order=write_order(self.ranking(state)), lot=lot, draw=None)
         return self.open(state)

@@ -34,7 +34,7 @@ TURNED = Fact("turned", r"\d{1,3}(\.\d{1,3})*", "turned=1.2", 18, before=True)
 
 
 def members_who_raised(state: State) -> tuple[int, ...]:
-    """The members who have raised their cubes in this turn."""
+    """Return the members who have raised their cubes in this turn."""
     return tuple(int(seat) for seat in state.facts.get("turned", "").split(".") if seat)
 
 
@@ -56,7 +56,8 @@ class TeamStake(Stake):
         return (OFFERS, TURNED)
 
     def open(self, state: State) -> State:
-        """Ask the side on turn, where a cube may be raised; or go on with what is offered."""
+        """Ask the side on turn if it may raise a cube, or go on with the offers of a position's
+        text."""
         if "offers" in state.facts:
             return self._resume_offers(state)
         if not self.may_raise(state):
@@ -66,7 +67,7 @@ class TeamStake(Stake):
         return state.push(Ask(self, (seat,), choices=choices))
 
     def why_not(self, state: State) -> str | None:
-        """Why the side on turn may raise no cube now; None if it may."""
+        """Return why the side on turn may raise no cube now, None if it may."""
         started = state.throw is not None or bool(state.due) or bool(state.fallen)
         again = "again" in state.facts and not self.extra_turns
         if started or again or "finished" in state.facts:
@@ -74,7 +75,7 @@ class TeamStake(Stake):
         return None if self.free(state) else "held"
 
     def free(self, state: State) -> tuple[int, ...]:
-        """The members whose cubes the side on turn may raise."""
+        """Return the members whose cubes the side on turn may raise."""
         ladder, side = self.offer.ladder, state.thrower
         return tuple(
             seat
@@ -122,7 +123,7 @@ class TeamStake(Stake):
         return first.asked(state.push(*later, *below), answers)
 
     def raises(self, state: State, seat: int) -> tuple[int, ...]:
-        """The stakes that a seat's raise would make, each once."""
+        """Return the stakes that a seat's raise would make, each once, the lowest first."""
         cubes, ladder = cubes_of(state), self.offer.ladder
         stakes = (ladder.next(cubes[member].value) or 0 for member in self.own(state, seat))
         return tuple(sorted(set(stakes)))
@@ -175,7 +176,7 @@ class TeamOffer:
         return state.push(ask)
 
     def told(self, state: State) -> Mapping[str, str]:
-        """The cubes that are offered, this question first."""
+        """Return the fact with the offered cubes, those of the open decision first."""
         offers = []
         for item in reversed(state.agenda):
             part, answers = (item.part, item.given) if isinstance(item, Ask) else (item, ())
@@ -207,12 +208,12 @@ class TeamOffer:
         return tuple(terms)
 
     def higher(self, state: State) -> tuple[int | None, ...]:
-        """The stakes that another raise would make."""
+        """Return the stakes that another raise would make, by member; None at the top."""
         ladder = self.offer.ladder
         return tuple(ladder.next(terms.stake // self.unit) for terms in self.terms(state))
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """Cubes change hands, members leave, or the stake rises again."""
+        """Hand over the cubes that were taken, let the droppers leave, and open further raises."""
         by_seat = dict(ask.given)
         replies = {seat: by_seat[seat] if self.by_box else value for seat in self.seats}
         stay = tuple(seat for seat in self.seats if replies[seat] != "pass")
@@ -244,20 +245,21 @@ class TeamOffer:
 
 
 def _raise_stake(ladder: Ladder, value: int, times: int) -> int:
-    """A stake raised so many times."""
+    """Return a stake raised so many times, at most to the top."""
     for _ in range(times):
         value = ladder.next(value) or value
     return value
 
 
 class CrewRaises(Standing):
-    """In the team's turn a member who is not captain raises his own cube before the throw."""
+    """A raise of their own cube by a member who is not captain, before the throw in the team's
+    turn."""
 
     kind = "raise"
     phase = Phase.STAKE
 
     def offers(self, state: State, seat: int) -> tuple[str, ...]:
-        """Open while the captain is asked whether he throws."""
+        """Return "double" for a member who may raise while the captain is asked, else nothing."""
         part = state.ask.part if state.ask is not None else None
         if not isinstance(part, TeamStake) or seat in state.owners:
             return ()
@@ -265,7 +267,7 @@ class CrewRaises(Standing):
         return ("double",) if team and part.own(state, seat) else ()
 
     def interrupt(self, state: State, seat: int, value: str) -> State:
-        """The box is asked about that cube, then the captain again."""
+        """Ask the box about the member's cube, then the captain again."""
         part = state.ask.part if state.ask is not None else None
         assert isinstance(part, TeamStake)
         return part.raised(replace(state, agenda=state.agenda[:-1]), seat)
@@ -273,15 +275,15 @@ class CrewRaises(Standing):
 
 @dataclass(frozen=True)
 class WalkOut(Standing):
-    """A player who has to go leaves the game: a member pays the stake of their cube, as if they
-    dropped, the box that of all cubes."""
+    """The departure of a player from a game that goes on: a member pays the stake of their cube, as
+    if they dropped, the box that of all cubes."""
 
     unit: int = 1
     kind = "leave"
     phase = Phase.STAKE
 
     def offers(self, state: State, seat: int) -> tuple[str, ...]:
-        """Return the offers of the seats in the game, unless their own double waits for an
+        """Return "out" for a seat in the game, nothing while its own double or a wish waits for an
         answer."""
         ask = state.ask
         is_open = ask is not None and ask.part.phase != Phase.OPENING
@@ -292,7 +294,7 @@ class WalkOut(Standing):
         parts = [item.part if isinstance(item, Ask) else item for item in state.agenda]
         offers = [part for part in parts if isinstance(part, TeamOffer)]
         if offers and offers[-1].by_box and seat in offers[-1].seats:
-            offers.pop()  # he may pass
+            offers.pop()  # a seat that is asked leaves by a drop
         waits = any(seat in (order_of(state)[0], *part.seats) for part in offers)
         return () if waits else ("out",)
 
@@ -309,7 +311,7 @@ class WalkOut(Standing):
         return leave(state, {seat: -cubes[seat].value * price}, "left")
 
     def _pass_offer(self, state: State, ask: Ask, seat: int) -> State:
-        """He is being asked: he passes, whatever he has said before."""
+        """Drop the offer for a seat that is asked, whatever it has answered before."""
         answers = tuple(entry for entry in ask.given if entry[0] != seat)
         who = ask.who if seat in ask.who else (*ask.who, seat)
         anew = replace(ask, who=who, given=answers)
@@ -323,7 +325,7 @@ OFFERS = Fact("offers", rf"{GROUP}(/{GROUP})*", "offers=offer:1-take.2", 18, bef
 
 
 class Offered(NamedTuple):
-    """The cubes of one question: its kind, the members, and what some of them have answered."""
+    """The cubes of one decision: its kind, the members, and the answers of some of them."""
 
     kind: str
     seats: tuple[int, ...]
@@ -343,7 +345,7 @@ def _read(group: str) -> Offered:
 
 
 def write_offers(offers: Iterable[Offered]) -> str:
-    """The text of questions, the open one first."""
+    """Return the text of decisions, the open one first."""
     return "/".join(map(_write, offers))
 
 
