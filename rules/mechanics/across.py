@@ -20,15 +20,15 @@ LAST = 1
 
 
 class HitAcross:
-    """A lone enemy on the equal place of its own half goes to the bar. A point takes one checker,
-    the last one all."""
+    """A landing that sends a lone enemy on the equal place of its own half to the bar. A point
+    takes one checker, the last place all."""
 
     closed_at = 2
     to_bar = True
     to_hand: tuple[int, ...] = ()
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
-        """The landing of the mover's checkers."""
+        """Return the landing of the mover's checkers."""
         side, enemy, board = now.side, 1 - now.side, variant.board
 
         def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
@@ -43,7 +43,7 @@ class HitAcross:
 
 
 class NotOverOwn:
-    """No checker passes an own one; an entering checker passes none."""
+    """A ban on passing an own checker; an entering checker passes none."""
 
     name = "own-between"
 
@@ -74,15 +74,16 @@ class LowerDie:
         return (numbers if self.both else numbers[-1:],)
 
     def throw_of(self, batch: Batch) -> Throw:
-        """The numbers themselves."""
+        """Return the numbers themselves as the throw."""
         return Throw(batch)
 
 
 class AllOnLast:
-    """The first side whose checkers are all on its last place wins."""
+    """A win of the first side whose checkers are all on its last place."""
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
-        """Only the mover comes nearer."""
+        """Return a test of the mover's checkers, as only the mover comes nearer; None if this batch
+        cannot bring the last of them."""
         side, total = now.side, variant.totals[now.side]
         if now.men[side][LAST] + len(now.batch) < total:
             return None

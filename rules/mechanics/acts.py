@@ -19,7 +19,7 @@ Act = tuple[Step, ...]
 
 FEWEST = 3
 ROW = 6
-"""So many closed points in a row cannot be passed over by a stack that is sown."""
+"""The number of closed points in a row that a sown stack cannot pass over."""
 
 
 def guard_places(variant: Variant, men: Men, side: int) -> list[int]:
@@ -83,7 +83,7 @@ def sow(variant: Variant, men: Men, side: int, source: int, head: bool) -> Act |
 
 
 def sowings(variant: Variant, men: Men, side: int, head: bool) -> Iterator[Act]:
-    """Every stack that may be sown."""
+    """Yield the steps of every stack that may be sown, the farthest stack first."""
     for source in range(variant.board.length, OFF, -1):
         steps = sow(variant, men, side, source, head)
         if not isinstance(steps, Refusal):
@@ -91,7 +91,8 @@ def sowings(variant: Variant, men: Men, side: int, head: bool) -> Iterator[Act]:
 
 
 def play_act(variant: Variant, men: Men, side: int, act: Act) -> Men:
-    """The checkers after an act: each step takes the top one and puts it on top."""
+    """Return the men after an act: each step takes the top checker of its origin and puts it on top
+    of its target."""
     board, shape = variant.board, stacks(variant)
     cells = list(men)
     for step in act:

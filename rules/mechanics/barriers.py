@@ -22,12 +22,12 @@ TAKEN = Fact("last", r"[wb]", "last=w", 6, sides=1)
 WON = Fact("won", r"[wb-]", "won=w")
 
 QUARTER = 6
-"""Points of a quarter, and how far ahead the one is on which a barrier is built."""
+"""The number of points of a quarter, and of points from a checker to a barrier that it builds."""
 PAIR = 2
 LAST = 3
 """The quarter that is left only by barriers."""
 ACTION = 0
-"""What stands for the number of a step that no number makes."""
+"""The number of a step that no number makes."""
 
 
 @cache
@@ -38,14 +38,15 @@ def quarter_of(board: Board, place: int) -> int:
 
 @dataclass(frozen=True)
 class QuarterMoves:
-    """Enter a checker in the first quarter, step to the next one, build a barrier exactly six
-    points on, or take a whole barrier off from the last quarter. With `jump_six` a checker that
-    jumps over a barrier lands six points on, as the letter of the source has it."""
+    """Moves of one action: enter a checker in the first quarter, step to the next quarter, build a
+    barrier exactly six points on, or take a whole barrier off from the last quarter. With
+    `jump_six` a checker that jumps over a barrier lands six points on, by the letter of the
+    source."""
 
     jump_six: bool = False
 
     def prepare(self, variant: Variant, now: Situation) -> Moves | None:
-        """All actions of this turn."""
+        """Return the actions of this turn."""
         return _QuarterMovesNow(variant.board, now.side, self.jump_six)
 
 
@@ -56,7 +57,7 @@ class _QuarterMovesNow:
         self.board, self.side, self.jump_six = board, side, jump_six
 
     def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
-        """Every action."""
+        """Return every action that is possible, as steps."""
         board, row = self.board, men[self.side]
         outcomes: list[Outcome] = []
         for origin in (board.hand, *range(board.length, OFF, -1)):
@@ -77,12 +78,12 @@ class _QuarterMovesNow:
         return range(top, top - QUARTER, -1)
 
     def after(self, men: Men, origin: int, target: int) -> Men:
-        """Men after an action; a barrier goes off whole."""
+        """Return the men after an action; a barrier goes off whole."""
         row = shift_row(men[self.side], origin, target)
         return replace_row(men, self.side, shift_row(row, origin, OFF) if target == OFF else row)
 
     def refuse(self, men: Men, memo: Memo, origin: int, target: int, die: int) -> Refusal | None:
-        """Why this action is not possible; None if it is."""
+        """Return why this action is not possible, None if it is."""
         board, row = self.board, men[self.side]
         if not row[origin]:
             return Refusal("no-checker", {"place": board.label(self.side, origin)})
@@ -106,7 +107,8 @@ class _QuarterMovesNow:
         return Refusal("last-quarter") if last else Refusal("next-quarter")
 
     def _passing(self, men: Men, origin: int, target: int) -> Refusal | None:
-        """A lone checker passes no barrier, whosever; the top one of a barrier any."""
+        """Return the refusal of a step that a barrier stops, None without one: a lone checker
+        passes no barrier of either side, the top checker of a barrier passes any."""
         walls = [
             place
             for place in range(target + 1, origin)
@@ -120,20 +122,21 @@ class _QuarterMovesNow:
 
 
 class NeverOnBoard:
-    """The board alone does not tell that a game is over; `InSuccession` does."""
+    """A goal that the board alone does not show; `InSuccession` ends the game."""
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
         """Return None, as the board never shows an end."""
         return None
 
     def over(self, variant: Variant, men: Men) -> Over | None:
-        """Never."""
+        """Return None, as the board never shows an end."""
         return None
 
 
 class InSuccession:
-    """After an action: a second barrier of the same side with none of the other's between them
-    wins; when both pass one after the other, or neither has two checkers left, it is a draw.
+    """The end of a game after an action: a side that takes off a second barrier, with none of the
+    other side's in between, wins; when both sides pass one after the other, or neither has two
+    checkers left, it is a draw.
 
     The fact `last` is the side that took the last barrier off, `passed` a pass, `won` the end. They
     depend on the play, not only on the numbers used.
@@ -145,7 +148,7 @@ class InSuccession:
     keeps = (TAKEN, PASSED)
 
     def open(self, state: State) -> State:
-        """Look at what has just been done."""
+        """Note a pass or a barrier of the last action, and end the game if it decides it."""
         steps, side = state.played[-1].steps, state.mover
         if not steps:
             return _over(state, "-") if "passed" in state.facts else state.fact(passed="1")
@@ -160,7 +163,7 @@ class InSuccession:
 
 
 class HasEnded:
-    """Before a turn: a position with a winner is that of a finished game."""
+    """The end of a game, before a turn, whose position has a winner."""
 
     kind = "won"
     phase = Phase.BEFORE
@@ -179,5 +182,5 @@ class WithWinner(AtOnce):
 
 
 def _over(state: State, won: str) -> State:
-    """The end of a game: the letter of the side that has won, `-` for a draw."""
+    """End the game: `won` is the letter of the side that has won, `-` for a draw."""
     return settle(state.fact(won=won), Over(None if won == "-" else TURNS.index(won)))

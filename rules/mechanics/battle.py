@@ -22,14 +22,14 @@ from rules.variant import Variant
 
 
 class EatAll:
-    """However many enemies stand on a point, all of them are eaten (predators.md)."""
+    """A landing that eats all enemies on a point, however many they are (predators.md)."""
 
     closed_at = 99
     to_bar = False
     to_hand: tuple[int, ...] = ()
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
-        """The landing of the mover's checkers."""
+        """Return the landing of the mover's checkers."""
         side, facing = now.side, variant.board.facing[now.side]
 
         def land(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
@@ -46,12 +46,13 @@ class EatAll:
 
 
 Relation: TypeAlias = Mapping[tuple[str, str], bool]
-"""Who may attack whom, by kind: true where he eats, false where both fall. A pair that is not
-there: he may not."""
+"""The effect of an attack by the kinds of attacker and attacked: true if the attacker eats, false
+if both fall. A pair without an entry may not be attacked."""
 
 
 def circle(arms: Sequence[str]) -> Relation:
-    """Each kind beats the next one of a circle; those alike fall both, and so do those across."""
+    """Return the relation in which each kind beats the next one of a circle; equal kinds both fall,
+    and so do kinds across the circle."""
     count, beats = len(arms), dict[tuple[str, str], bool]()
     for at, mine in enumerate(arms):
         for steps in range(count):
@@ -62,8 +63,8 @@ def circle(arms: Sequence[str]) -> Relation:
 
 @dataclass(frozen=True)
 class Fight:
-    """The tops of two stacks fight by their kinds: the whole stack is eaten, or it falls together
-    with its attacker, or it closes the point (kulikovo.md)."""
+    """A landing on which the tops of two stacks fight by their kinds: the whole stack is eaten, or
+    it falls together with its attacker, or it closes the point (kulikovo.md)."""
 
     relation: Relation
     closed_at = 99
@@ -71,7 +72,7 @@ class Fight:
     to_hand: tuple[int, ...] = ()
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
-        """The landing of the top of a stack, on top of its own or on enemies."""
+        """Return the landing of a stack's top, on top of its own side's checkers or on enemies."""
         board, shape, side = variant.board, stacks(variant), now.side
         spots, fallen = (0, *board.spots[side]), shape.aside(board, side, OFF)
         eaten = shape.aside(board, 1 - side, OFF)
@@ -97,12 +98,12 @@ class Fight:
 
 @dataclass(frozen=True)
 class Raid:
-    """Ahead as far as a number says; with `backward` also back, to eat and for nothing else."""
+    """Moves ahead as far as a number says; with `backward` also back, but only to eat."""
 
     backward: bool = False
 
     def prepare(self, variant: Variant, now: Situation) -> Moves | None:
-        """Both ways of this turn."""
+        """Return the moves of this turn, ahead and back."""
         return _RaidNow(variant, now, self.backward)
 
     def flights(self, variant: Variant, now: Situation) -> dict[tuple[int, int], int]:
@@ -123,7 +124,7 @@ class _RaidNow:
         self.ahead = WalkNow(variant, now, awake(variant, now))
 
     def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
-        """Every step of one number, those ahead first."""
+        """Return every step of one number, those ahead first."""
         all_outcomes = list(self.ahead.steps(men, memo, die))
         for origin in self.ahead.sources(men) if self.backward else ():
             outcomes = self._back(men, memo, origin, die)
@@ -131,7 +132,7 @@ class _RaidNow:
         return all_outcomes
 
     def _back(self, men: Men, memo: Memo, origin: int, die: int) -> Refusal | Sequence[Outcome]:
-        """The outcomes of one checker's step back, or the rule that forbids it."""
+        """Return the outcomes of a checker's step back, or the refusal."""
         target = origin + die
         if not self.backward:
             return Refusal("only-ahead")
@@ -146,7 +147,7 @@ class _RaidNow:
         return self.ahead.passed(men, memo, (origin, target, die), landed)
 
     def refuse(self, men: Men, memo: Memo, origin: int, target: int, die: int) -> Refusal | None:
-        """Why this step cannot be made; None if it can."""
+        """Return why this step cannot be made, None if it can."""
         if target != origin + die or origin not in self.ahead.sources(men):
             return self.ahead.refuse(men, memo, origin, target, die)
         outcomes = self._back(men, memo, origin, die)
@@ -184,10 +185,10 @@ def more_left(variant: Variant, men: Men) -> Over:
 
 
 class Destroyed:
-    """An end on the board: one side has no checker left; `BothPass` finds the others."""
+    """A win on the board: one side has no checker left. `BothPass` ends the other games."""
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
-        """A step may eat a whole stack."""
+        """Return a test of the board after each step, as any step may eat a whole stack."""
         return lambda men: self.over(variant, men) is not None
 
     def over(self, variant: Variant, men: Men) -> Over | None:
@@ -200,14 +201,14 @@ class Destroyed:
 
 @dataclass(frozen=True)
 class Surplus(OneWinner):
-    """As many points as the winner has more checkers left, or a `single` point; nothing for a
-    draw."""
+    """A scale by the checkers that the winner has more than the loser, or of a `single` point; a
+    draw is worth nothing."""
 
     single: bool = False
     draw: float = 0
 
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
-        """The difference, or one point."""
+        """Return the difference of checkers left, or one point."""
         mine, theirs = (left_of(variant, men, side) for side in (winner, 1 - winner))
         return ("single", 1) if self.single else ("count", mine - theirs)
 

@@ -29,7 +29,7 @@ AT_ONCE = {PINNED: 32, HIT: 64}
 
 
 def stacks(variant: Variant) -> Piles:
-    """The shape of a game whose checkers lie in piles."""
+    """Return the shape of a game whose checkers lie in piles."""
     assert isinstance(variant.shape, Piles)
     return variant.shape
 
@@ -46,7 +46,8 @@ def chief_place(variant: Variant, men: Men, side: int) -> int:
 
 
 def holds(variant: Variant, men: Men, side: int) -> list[bool]:
-    """Points that a side closes for the enemy: two own checkers, or one on a prisoner."""
+    """Return for each place of a side whether it closes the point for the enemy: with two own
+    checkers, or one on a prisoner."""
     letters = stacks(variant).letters(side)
     piles = [men[spot] for spot in variant.board.spots[side]]
     return [False, *[len(pile) > 1 and pile[-1] in letters for pile in piles]]
@@ -63,7 +64,7 @@ class TopOfStack(TopOnly):
     """`TopOnly` without leaving the bar or the hand by a number of the throw."""
 
     def refuse(self, variant: Variant, now: Situation, men: Men, origin: int) -> Refusal:
-        """Why a checker may not leave this place."""
+        """Return why a checker may not leave this place."""
         board = variant.board
         if origin > board.length and variant.row(men, now.side)[origin]:
             return Refusal("bar-to-head") if origin == board.bar else Refusal("reserve-before")
@@ -71,8 +72,8 @@ class TopOfStack(TopOnly):
 
 
 class PinOrHit:
-    """A lone enemy is pinned by a throw of two numbers; by a double it is hit and goes on top of
-    its own head, or to the bar while that is held. A chief at home cannot be hit."""
+    """A landing on a lone enemy: a throw of two numbers pins it, a double hits it and it goes on
+    top of its own head, or to the bar while the head is held. A chief at home cannot be hit."""
 
     closed_at = 2
     to_bar = True
@@ -80,7 +81,7 @@ class PinOrHit:
     unhit = "hit-on-double"
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
-        """The landing of the mover's checkers, by the kind of throw."""
+        """Return the landing of the mover's checkers, by the kind of throw."""
         side, shape = now.side, stacks(variant)
         letters, chief = shape.letters(side), shape.letter(1 - side, CHIEF)
         spots, double = (0, *variant.board.spots[side]), now.double
@@ -110,8 +111,8 @@ def _at_home(variant: Variant, side: int, place: int) -> bool:
 
 
 def _sent_back(variant: Variant, men: Men, side: int, letter: str, hitter: str) -> Men:
-    """A side's hit checker on top of its head or on its bar; one chief hit by the other stays
-    there for good."""
+    """Return the men with a side's hit checker on top of its head, or on its bar if the head is not
+    free; a chief hit by the other chief stays there for good."""
     board, shape = variant.board, stacks(variant)
     cells, at = list(men), board.spots[side][-1]
     taken = shape.checkers[letter].mark == CHIEF == shape.checkers[hitter].mark
@@ -122,12 +123,13 @@ def _sent_back(variant: Variant, men: Men, side: int, letter: str, hitter: str) 
 
 
 class ChiefTaken(AllOff):
-    """As `AllOff`, and a chief that pins or hits the enemy's chief wins at once."""
+    """A goal as `AllOff`, with a win at once for a chief that pins or hits the enemy's chief."""
 
     plain = False
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
-        """Only an enemy chief at the bottom of its point can be taken this turn."""
+        """Return a test of the board, None if nothing can end the game this turn: only an enemy
+        chief at the bottom of its point can be taken."""
         enemy, spots = 1 - now.side, variant.board.spots[0]
         chief = stacks(variant).letter(enemy, CHIEF)
         lone = any(now.men[spot].startswith(chief) for spot in spots)
@@ -141,7 +143,7 @@ class ChiefTaken(AllOff):
         return over
 
     def over(self, variant: Variant, men: Men) -> Over | None:
-        """Chief on chief first."""
+        """Return the win of a chief on the other chief, else that of `AllOff`."""
         board, shape = variant.board, stacks(variant)
         points = "|".join(men[: board.points])
         for side in (0, 1):
@@ -204,7 +206,8 @@ class ByChief(OneWinner):
     stage: Stage
 
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
-        """A single game once the loser has borne one off, whatever else."""
+        """Return the worth of a taken chief, else the worth by the loser's checkers and chief: a
+        single game once the loser has borne a checker off."""
         if kind:
             return kind, AT_ONCE[kind]
         loser = 1 - winner

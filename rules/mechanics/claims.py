@@ -1,4 +1,4 @@
-"""Games won by saying that one has enough: what is enough, and what it is worth
+"""Games that a side may claim: how many checkers off are enough, and what they are worth
 (speedwalkers.md)."""
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ CLAIM = Fact("claim", r"[wb][1-9]\d{0,2}[!?]?", "claim=b8", 10)
 
 @dataclass(frozen=True)
 class EnoughOff(AllOff):
-    """A side that has borne off `enough` may claim the game; it ends by itself when all are off."""
+    """The goal of a game that a side may claim once it has borne off `enough`; the game ends by
+    itself when all are off."""
 
     enough: int
     race = False
@@ -35,7 +36,8 @@ class WithClaim(AtOnce):
     keeps: tuple[Fact, ...] = (CLAIM,)
 
     def check(self, variant: Variant, place: Position) -> None:
-        """A claim is what is off; where others may take checkers off too, there may be more."""
+        """Refuse a claim that is not the worth of the checkers off; it may be less if the other
+        side may take them off too. Raises PositionError."""
         super().check(variant, place)
         claim = place.facts.get("claim")
         if claim is None:
@@ -56,7 +58,7 @@ class WithClaim(AtOnce):
 
 @dataclass(frozen=True)
 class TwiceForEach(OneWinner):
-    """`enough` checkers off win one point, every further one doubles it."""
+    """A scale on which `enough` checkers off win one point, and every further one doubles it."""
 
     enough: int
 
@@ -65,7 +67,7 @@ class TwiceForEach(OneWinner):
         return 1 << max(row[OFF] - self.enough, 0)
 
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
-        """By the winner's checkers."""
+        """Return the price by the winner's checkers off."""
         return "single", self.price(variant.row(men, winner))
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:

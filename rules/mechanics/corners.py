@@ -26,7 +26,7 @@ class Corners:
         return row.index(1) + 1 if sum(row) == 1 else None
 
     def onward(self, place: int, corners: int) -> int:
-        """The corner so many corners on; from between corners the next one is the first."""
+        """Return the corner so many corners on; from between corners the next one is the first."""
         if place in self.places:
             return self.places[(self.places.index(place) + corners) % len(self.places)]
         following = [at for at, corner in enumerate(self.places) if corner > place]
@@ -35,12 +35,12 @@ class Corners:
 
 @dataclass(frozen=True)
 class TakeForGood(Capture):
-    """As `Capture`, but a last checker that is not yet on a corner cannot be taken."""
+    """A landing as `Capture`, except that a last checker not yet on a corner cannot be taken."""
 
     corners: Corners
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
-        """The landing of the mover's checkers."""
+        """Return the landing of the mover's checkers."""
         land, enemy = super().prepare(variant, now), 1 - now.side
 
         def safe(men: Men, origin: int, target: int) -> Refusal | Sequence[tuple[Men, str]]:
@@ -54,12 +54,12 @@ class TakeForGood(Capture):
 
 @dataclass(frozen=True)
 class CornerWalk:
-    """A side's last checker goes one corner on with a 1, two with a 6."""
+    """The moves of a side's last checker: one corner on with a 1, two with a 6."""
 
     corners: Corners
 
     def prepare(self, variant: Variant, now: Situation) -> Moves | None:
-        """Only for a last checker."""
+        """Return the moves of a last checker, None for a side that has more."""
         place = self.corners.last(now.men, now.side)
         return None if place is None else _CornerNow(variant, now, self.corners)
 
@@ -88,11 +88,11 @@ class WalkOfMany(Walk):
 
 
 class SixesAndOnes:
-    """Sixes, ones and doubles count; 6-6 is four moves, another double two; a last checker moves
-    by ones and sixes alone (icelandic.md)."""
+    """A reading in which sixes, ones and doubles count: 6-6 is four moves, another double two; a
+    last checker moves by ones and sixes alone (icelandic.md)."""
 
     def read(self, variant: Variant, throw: Throw, men: Men, side: int) -> tuple[Batch, ...]:
-        """At most one batch."""
+        """Return at most one batch."""
         numbers = throw.numbers
         alone = sum(men[side][1:]) == 1
         if not throw.double or alone:

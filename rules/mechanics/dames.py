@@ -19,16 +19,17 @@ NOWHERE = -1
 
 
 def dames_of(variant: Variant) -> Dames:
-    """The shape of a game with dames."""
+    """Return the shape of a game with dames."""
     assert isinstance(variant.shape, Dames)
     return variant.shape
 
 
 class FaceUpOnTop(TopOnly):
-    """As `TopOnly`, without the dames."""
+    """Leaving as `TopOnly`, but without the dames."""
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], Sequence[int]]:
-        """Places whose top checker is the mover's and no dame, the farthest first."""
+        """Return a function from men to the places whose top checker is the mover's and no dame,
+        the farthest first."""
         letter, spots = LETTERS[now.side], variant.board.spots[now.side]
         places = [(place, spot) for place, spot in enumerate(spots, 1)]
         places.reverse()
@@ -51,7 +52,7 @@ class FaceUpOnTop(TopOnly):
 
 @dataclass(frozen=True)
 class Waking:
-    """Checkers turned by a step beside its landing: an own dame that is passed and has no own
+    """The checkers that a step turns beside its landing: an own dame that is passed and has no own
     checker behind it any more wakes; then all that wake by themselves. With `by_jumps` single
     enemies that are passed become dames."""
 
@@ -60,7 +61,8 @@ class Waking:
     by_jumps: bool
 
     def after(self, men: Men, origin: int, target: int) -> Men:
-        """The men after a step of the side's from one place to another."""
+        """Return the men after a step of the side from one place to another, with all that it
+        turns."""
         shape, spots = dames_of(self.variant), self.variant.board.spots[self.side]
         enemy, theirs = LETTERS[1 - self.side], shape.letter(1 - self.side, DAME)
         cells, passed = list(men), spots[max(target, OFF) : origin - 1]
@@ -72,8 +74,8 @@ class Waking:
         return self._woken(cells)
 
     def _woken(self, cells: list[str]) -> Men:
-        """With the dames turned back that wake by themselves: of either side, none of its own
-        behind, and ahead no enemy that is no dame; again until none does."""
+        """Return the men after all dames that wake by themselves are turned back: dames of either
+        side with no own checker behind and no enemy ahead but dames, again until none wakes."""
         while True:
             waking = [
                 (side, last)
@@ -87,7 +89,7 @@ class Waking:
                 self._wake(cells, side, last)
 
     def _last_dame(self, cells: Sequence[str], side: int) -> int:
-        """The point of a side's farthest checker, if that is a dame."""
+        """Return the point of a side's farthest checker if that is a dame, else NOWHERE."""
         shape = dames_of(self.variant)
         letters, dame = shape.letters(side), shape.letter(side, DAME)
         for spot in reversed(self.variant.board.spots[side]):
@@ -108,15 +110,15 @@ class Waking:
 
 @dataclass(frozen=True)
 class Promote(Pin):
-    """A lone enemy that is landed on becomes a dame under the mover's checkers; with `by_jumps` it
-    closes the point, and becomes one when it is jumped over. An enemy dame never closes a point;
-    two enemies do, or one on top of the mover's own. An own dame that is landed on wakes
+    """A landing that makes a lone enemy a dame under the mover's checkers; with `by_jumps` a lone
+    enemy closes the point, and becomes a dame when it is jumped over. An enemy dame never closes a
+    point; two enemies do, or one on top of the mover's own. An own dame that is landed on wakes
     (dames.md)."""
 
     by_jumps: bool = False
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
-        """The landing of the mover's checkers, with all that a step turns."""
+        """Return the landing of the mover's checkers, with all that a step turns."""
         side, shape = now.side, dames_of(variant)
         spots, waking = (0, *variant.board.spots[side]), Waking(variant, side, self.by_jumps)
         own, dame = LETTERS[side], shape.letter(side, DAME)
@@ -138,12 +140,13 @@ class Promote(Pin):
 
 @dataclass(frozen=True)
 class OffOverDames(AllHomeInPiles):
-    """As `AllHomeInPiles`, dames among the prisoners; on its way off a checker passes others."""
+    """Bearing off as `AllHomeInPiles`, dames among the prisoners; a checker on its way off passes
+    others."""
 
     by_jumps: bool = False
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men, int, int], Refusal | Men]:
-        """The base's answer, and what a step turns."""
+        """Return the bearing off of `AllHomeInPiles`, with all that a step turns."""
         base, waking = super().prepare(variant, now), Waking(variant, now.side, self.by_jumps)
 
         def bear(men: Men, origin: int, wasted: int) -> Refusal | Men:

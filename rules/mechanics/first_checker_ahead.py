@@ -15,13 +15,14 @@ QUARTER = 6
 
 
 class Forerunner:
-    """No second checker leaves the head until the first has passed that of the enemy (fevga.md
-    1)."""
+    """A ban on leaving the head with a second checker until the first has passed the enemy's head
+    (fevga.md 1)."""
 
     name = "forerunner"
 
     def prepare(self, variant: Variant, now: Situation) -> Ready | None:
-        """Judge steps from the head; asleep when two have left it, or one that is past."""
+        """Return a check of steps from the head, None when two checkers have left it, or a checker
+        that is past the enemy's head."""
         side, head = now.side, variant.board.length
         row = variant.row(now.men, side)
         total = sum(variant.start[side].values())
@@ -44,12 +45,12 @@ def _past(row: Sequence[int], place: int) -> bool:
 
 
 class OpenQuarter:
-    """A side never holds all six points of its starting quarter (fevga.md 2)."""
+    """A ban on holding all six points of the own starting quarter (fevga.md 2)."""
 
     name = "quarter"
 
     def prepare(self, variant: Variant, now: Situation) -> Ready | None:
-        """Judge steps into the quarter; asleep while too many of its points are free."""
+        """Return a check of steps into the quarter, None while too many of its points are free."""
         side, head = now.side, variant.board.length
         quarter = range(head - QUARTER + 1, head + 1)
         free = sum(not variant.row(now.men, side)[place] for place in quarter)
@@ -66,7 +67,7 @@ class OpenQuarter:
 
 
 def scattered(board: Board, row: Sequence[int], low: int) -> bool:
-    """A row may stand unless all the enemy's checkers wait together behind its end at `low`
-    (fevga.md 3)."""
+    """Return whether a row may stand: it may not if all the enemy's checkers wait together behind
+    its end at `low` (fevga.md 3)."""
     held = [place for place, count in enumerate(row) if count and place != OFF]
     return bool(row[OFF]) or len(held) > 1 or held[0] < low

@@ -24,14 +24,16 @@ FLIGHT_LAWS: tuple[str, ...] = ("flight", *TURN_LAWS)
 
 @dataclass(frozen=True)
 class Flight:
-    """Head checkers may fly with each of `numbers`, and with any double if `doubles`; the head's
-    limit does not count them, landing and the other gates are as for a step."""
+    """Moves in which head checkers may fly with each of `numbers`, and with any double if
+    `doubles`; the head's limit does not count flights, landing and the other gates are as for a
+    step."""
 
     numbers: tuple[int, ...] = ()
     doubles: bool = False
 
     def flying(self, variant: Variant, now: Situation) -> tuple[int, ...]:
-        """The numbers of a batch that fly, one for each time they may; none without a head."""
+        """Return the numbers of a batch that fly, once for each flight; none without a checker on
+        the head."""
         if not variant.row(now.men, now.side)[variant.board.length]:
             return ()
         every = self.doubles and now.double
@@ -51,7 +53,7 @@ class Flight:
         return f"{target}-{target}" if self.doubles and target in FACES else ""
 
     def prepare(self, variant: Variant, now: Situation) -> Moves | None:
-        """Flights beside the ordinary steps, if one of the numbers flies."""
+        """Return the ordinary steps with the flights beside them, None if no number flies."""
         numbers = frozenset(self.flying(variant, now))
         walk = Walk().prepare(variant, now) if numbers else None
         if walk is None:
@@ -65,7 +67,8 @@ class Flight:
 
 
 class _FlightNow:
-    """The ordinary walk and the flights of one turn. `gates` are None without gates."""
+    """The ordinary walk and the flights of one turn. `gates` are the checks of the gates, None for
+    that of the head, which does not count flights."""
 
     def __init__(
         self,
@@ -81,7 +84,7 @@ class _FlightNow:
         self.land: Land = variant.landing.prepare(variant, now)
 
     def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
-        """The steps of one number, flights last."""
+        """Return the steps of one number, flights last."""
         outcomes = list(self.walk.steps(men, memo, die))
         if die in self.numbers and self.variant.row(men, self.now.side)[self.head]:
             flown = self.attempt(men, memo, die)
@@ -90,7 +93,7 @@ class _FlightNow:
         return outcomes
 
     def attempt(self, men: Men, memo: Memo, die: int) -> Refusal | Sequence[Outcome]:
-        """A flight, or the rule that forbids it."""
+        """Return the outcomes of a flight, or the refusal."""
         landed = self.land(men, self.head, die)
         if isinstance(landed, Refusal):
             return landed
@@ -107,7 +110,7 @@ class _FlightNow:
         return outcomes
 
     def refuse(self, men: Men, memo: Memo, origin: int, target: int, die: int) -> Refusal | None:
-        """Why this step or flight cannot be made; None if it can."""
+        """Return why this step or flight cannot be made, None if it can."""
         if not (origin == self.head and target == die and die in self.numbers):
             return self.walk.refuse(men, memo, origin, target, die)
         if not self.variant.row(men, self.now.side)[self.head]:
@@ -137,7 +140,7 @@ class CountFlights:
 
 @dataclass(frozen=True)
 class FlightsFirst:
-    """As many flights as possible, then the turn law."""
+    """The duty to make as many flights as possible, then the turn law."""
 
     flight: Flight
     laws = FLIGHT_LAWS
@@ -163,7 +166,7 @@ class FlightsFirst:
 
 
 def with_flights(variant: Variant, flight: Flight) -> Variant:
-    """A game in which head checkers also fly, and must."""
+    """Return a game in which head checkers also fly, and must."""
     return replace(
         variant,
         gates=(*variant.gates, CountFlights(flight)),

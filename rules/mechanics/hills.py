@@ -13,32 +13,33 @@ from rules.variant import Variant
 
 
 class TakeOut(Meets):
-    """A lone enemy is taken out of the game for good and counted nowhere."""
+    """A landing that takes a lone enemy out of the game for good; it is counted nowhere."""
 
     takes_out = True
 
     def met(
         self, variant: Variant, men: Men, side: int, way: tuple[int, int], lone: tuple[int, int]
     ) -> Men:
-        """See `Meets`."""
+        """Return the men after a step, without the lone enemy."""
         after = move_checker(men, side, *way)
         return replace_row(after, lone[0], add_to_row(after[lone[0]], lone[1], -1))
 
 
 HILL = 2
-"""From so many enemies on a point it is a hill."""
+"""The fewest enemies on a point that are a hill."""
 NEED = {2: "3", 3: "4", 4: "5", 5: "six"}
 """The smallest number that passes over a hill of some height; higher ones are walls."""
 
 
 class Hills:
-    """A hill of the enemy's is passed over only by a number larger than its height, on the way off
-    the board too. None grows or shrinks while the enemy waits, so all are measured beforehand."""
+    """A ban on passing over an enemy's hill except by a number larger than its height, on the way
+    off the board too. No hill grows or shrinks while the enemy waits, so all are measured
+    beforehand."""
 
     name = "hill"
 
     def prepare(self, variant: Variant, now: Situation) -> Ready | None:
-        """Judge every step; asleep where the enemy has no hills."""
+        """Return a check of every step, None if the enemy has no hills."""
         side, board = now.side, variant.board
         enemy = variant.row(now.men, 1 - side)
         heights = [enemy[there] for _, there in board.facing[side][: board.bar]]

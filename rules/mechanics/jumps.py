@@ -22,18 +22,20 @@ from rules.variant import Variant
 
 
 def turned_shape(variant: Variant) -> Turned:
-    """The shape of a game whose checkers may lie face down."""
+    """Return the shape of a game whose checkers may lie face down."""
     assert isinstance(variant.shape, Turned)
     return variant.shape
 
 
 class FaceUp(BarFirst):
-    """Only checkers that face up move; one face down is alone on its point."""
+    """Leaving for checkers that face up alone; a checker that lies face down is alone on its
+    point."""
 
     plain = False
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], Sequence[int]]:
-        """Places of the mover, the farthest first."""
+        """Return a function from men to the places of the mover's checkers that face up, the
+        farthest first."""
         side, below = now.side, variant.board.sides + now.side
         places = range(variant.board.length, OFF, -1)
 
@@ -70,12 +72,13 @@ def jump_checker(variant: Variant, side: int, men: Men, origin: int, target: int
 
 
 class JumpOver(Block):
-    """Even one enemy closes a point; a single checker that is passed is turned."""
+    """A landing as `Block`, at which even one enemy closes a point; a single checker that is passed
+    is turned."""
 
     plain = False
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
-        """The landing of the mover's checkers, with all that a step turns."""
+        """Return the landing of the mover's checkers, with all that a step turns."""
         base = super().prepare(variant, now)
         side = now.side
 
@@ -92,18 +95,19 @@ class JumpOver(Block):
 
 @dataclass(frozen=True)
 class LiveHome(AllHome):
-    """When all own checkers that are not dead are home: with the exact number, or a larger one from
-    the highest of them. With `passes` a checker on its way off jumps over the points below it.
+    """Bearing off when all own checkers that are not dead are home: with the exact number, or a
+    larger one from the highest of them. With `passes` a checker on its way off jumps over the
+    points below it.
 
-    One face down that may still be freed has a checker behind it that faces up, so these tell both
-    whether all are home and which is the highest.
+    A checker that lies face down and may still be freed has a checker behind it that faces up, so
+    the face-up checkers tell both whether all are home and which is the highest.
     """
 
     passes: bool = True
     plain = False
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men, int, int], Refusal | Men]:
-        """For games whose checkers may lie face down."""
+        """Return the bearing off for games whose checkers may lie face down."""
         side, board, shape = now.side, variant.board, turned_shape(variant)
 
         def bear(men: Men, origin: int, wasted: int) -> Refusal | Men:
@@ -119,8 +123,8 @@ class LiveHome(AllHome):
 
 
 class FreedRest:
-    """A checker that was turned up in this turn does not move before the next (shemshesh.md). The
-    slot has a bit for each place of such a one."""
+    """A ban on moving a checker in the turn in which it was turned up (shemshesh.md). The slot has
+    a bit for each place of a checker that was turned up."""
 
     name = "freed"
 
@@ -144,13 +148,14 @@ class FreedRest:
 
 
 class NoneUp(AllOff):
-    """The first side without a checker that faces up wins: all it has left on the board are
+    """A win of the first side without a checker that faces up: all it has left on the board are
     dead."""
 
     plain = False
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
-        """Either side may lose its last one in any step, but only where few are left."""
+        """Return a test of the board, None if both sides have too many checkers left: either side
+        may lose its last face-up checker in any step."""
         board, shape = variant.board, turned_shape(variant)
         rows = [(now.men[side], now.men[board.sides + side]) for side in range(board.sides)]
         left = [sum(row[1:]) - sum(down) for row, down in rows]
@@ -163,7 +168,7 @@ class NoneUp(AllOff):
         return over
 
     def over(self, variant: Variant, men: Men) -> Over | None:
-        """The side that has finished."""
+        """Return the winner after a side has finished, None before."""
         board, shape = variant.board, turned_shape(variant)
         done = [side for side in range(board.sides) if not shape.last_up(board, men, side)]
         if not done:
@@ -186,7 +191,8 @@ class FewerDead(NoneUp):
     race = False
 
     def decided(self, variant: Variant, men: Men, done: Sequence[int]) -> Over:
-        """By the dead, then by who was first."""
+        """Return the side with fewer dead checkers as the winner, with equally many the side that
+        has finished."""
         dead = [len(turned_shape(variant).dead(variant.board, men, side)) for side in (0, 1)]
         if dead[0] != dead[1]:
             return Over(dead.index(min(dead)))
@@ -198,7 +204,7 @@ class ByDead(OneWinner):
     many dead (azanne.md)."""
 
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
-        """By the kind of win and the loser's checkers."""
+        """Return the worth by the kind of win and the loser's checkers."""
         return (kind, 3) if kind else _by_off(variant.row(men, 1 - winner))
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:

@@ -25,14 +25,14 @@ from rules.variant import Variant
 COLUMNS = 12
 CAMPS = (0, 1)
 HELMET = 3
-"""So many closed points in a row win."""
+"""The number of closed points in a row that win."""
 HELMETS = {HELMET: "copper_helmet", 4: "silver_helmet"}
 FEW = 6
-"""With fewer checkers than this nobody can build a helmet."""
+"""The fewest checkers with which a camp can build a helmet."""
 
 
 def own_line(camp: int) -> range:
-    """The places of a camp's own line."""
+    """Return the places of a camp's own line."""
     return range(1 + COLUMNS * camp, 1 + COLUMNS * (camp + 1))
 
 
@@ -43,12 +43,12 @@ def hands(board: Board, camp: int) -> tuple[int, ...]:
 
 
 def camp_of(variant: Variant, side: int) -> int:
-    """The camp of a side, which is the number of the first of its sides too."""
+    """Return the camp of a side: the number of the first of its sides."""
     return variant.board.allies[side][0]
 
 
 def number(place: int) -> int:
-    """A cell's number, 1-6, by which it is crossed and entered."""
+    """Return a cell's number, 1-6, by which it is crossed and entered."""
     return (place - 1) % 6 + 1
 
 
@@ -77,7 +77,7 @@ class EntersFromReserve(TopOnly):
     """The mover's checkers that no enemy lies upon, and the reserve."""
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], Sequence[int]]:
-        """Places that checkers may leave, the reserve first."""
+        """Return a function from men to the places that checkers may leave, the reserve first."""
         board, letter = variant.board, LETTERS[now.side]
         hand, camp = board.hand, camp_letters(board, now.side)
         reserve = Piles().aside(board, now.side, hand)
@@ -92,13 +92,14 @@ class EntersFromReserve(TopOnly):
 
 @cache
 def lay_checker(pile: str, letter: str, camp: str) -> str:
-    """A pile with one more checker: a prisoner below all others, allies sorted."""
+    """Return a pile with one more checker: a prisoner below all others, allies sorted."""
     held = pile[:1].strip(camp)
     return held + "".join(sorted(pile[len(held) :] + letter, key=camp.index))
 
 
 class Both:
-    """A lone enemy is pinned; once a reserve is empty it may be hit instead, for good."""
+    """A landing that pins a lone enemy; once a reserve is empty it may hit the enemy instead, for
+    good."""
 
     closed_at = 2
     to_bar = False
@@ -106,7 +107,7 @@ class Both:
     unhit = "hit-early"
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
-        """The landing of the mover's checkers, one or two outcomes."""
+        """Return the landing of the mover's checkers, with one or two outcomes."""
         board, shape, side = variant.board, Piles(), now.side
         letter, camp = LETTERS[side], camp_letters(board, side)
         hand = shape.aside(board, side, board.hand)
@@ -139,20 +140,20 @@ class Both:
 
 @dataclass(frozen=True)
 class LineWalk:
-    """Along the line either way, across from the own line, in from the reserve. `entering` are the
-    places by side where a reserve may come in; empty, it is all of the own line."""
+    """Moves along the line either way, across from the own line, in from the reserve. `entering`
+    are by side the places on which a reserve may enter; if it is empty, all of the own line."""
 
     entering: tuple[range, ...] = ()
 
     def prepare(self, variant: Variant, now: Situation) -> Moves | None:
-        """The moves of this turn."""
+        """Return the moves of this turn."""
         own = own_line(camp_of(variant, now.side))
         return LineNow(variant, now, own, self.entering[now.side] if self.entering else own)
 
 
 class LineNow:
-    """The moves of one turn on two lines: `own` is the mover's, `entering` where his reserve comes
-    in."""
+    """The moves of one turn on two lines: `own` is the mover's line, `entering` has the places on
+    which their reserve enters."""
 
     def __init__(self, variant: Variant, now: Situation, own: range, entering: range) -> None:
         self.variant, self.now, self.own, self.entering = variant, now, own, entering
@@ -167,7 +168,7 @@ class LineNow:
         return ways(self.own, origin, die)
 
     def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
-        """Every step of one number."""
+        """Return every step of one number."""
         all_outcomes: list[Outcome] = []
         for origin in self.sources(men):
             for target in self.targets(origin, die):
@@ -181,7 +182,7 @@ class LineNow:
         return landed if isinstance(landed, Refusal) else past(self.gates, men, memo, way, landed)
 
     def refuse(self, men: Men, memo: Memo, origin: int, target: int, die: int) -> Refusal | None:
-        """Why this step cannot be made; None if it can."""
+        """Return why this step cannot be made, None if it can."""
         if origin not in self.sources(men):
             return self.variant.leaving.refuse(self.variant, self.now, men, origin)
         if target not in self.targets(origin, die):
@@ -193,14 +194,16 @@ class LineNow:
 
 @dataclass(frozen=True)
 class HelmetBuilt:
-    """Three or more adjacent closed points on the enemy's line win at once; with fewer than six
-    checkers in each camp, or none left on an own line and in reserve, the points are counted."""
+    """A win at once by three or more adjacent closed points on the enemy's line; with fewer than
+    six checkers in each camp, or none left on an own line and in reserve, the points are counted.
+    With `over_prisoner` two checkers on a prisoner close a point too."""
 
     over_prisoner: bool = False
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
-        """A test of what this batch can still bring about: a number closes one point at most, and
-        takes one checker from a line. Only the mover's camp can build a helmet."""
+        """Return a test of what this batch can still bring about, None if it can end nothing: a
+        number closes one point at most, and takes one checker from a line. Only the mover's camp
+        can build a helmet."""
         rows, few = self.within_reach(variant, now), self.nearly_spent(variant, now)
         leaving = [camp for camp in CAMPS if self.at_home(variant, now.men, camp) <= len(now.batch)]
         if not (rows or few or leaving):
@@ -229,7 +232,7 @@ class HelmetBuilt:
         ]
 
     def needed(self, pile: str, letters: str) -> int:
-        """Return at least how many steps close this point; too many for any throw if none can."""
+        """Return the fewest steps that close this point, more than any throw has if none can."""
         own = sum(letter in letters for letter in pile)
         if own and pile[-1] in letters and (own == len(pile) or self.over_prisoner):
             return max(2 - own, 0)
@@ -244,7 +247,7 @@ class HelmetBuilt:
         return max(left) < FEW
 
     def over(self, variant: Variant, men: Men) -> Over | None:
-        """A helmet, or the count."""
+        """Return the winner by a helmet or by the count, None while the game goes on."""
         for camp in CAMPS:
             longest = max(self.runs(variant, men, camp), default=0)
             if longest >= HELMET:
@@ -263,24 +266,24 @@ class HelmetBuilt:
         return all(self.left(variant, men, camp) < FEW for camp in CAMPS)
 
     def left(self, variant: Variant, men: Men, camp: int) -> int:
-        """A camp's checkers that are not captured."""
+        """Return the number of a camp's checkers that are not captured."""
         everywhere = "".join(men[: variant.board.points])
         on_board = sum(everywhere.count(letter) for letter in camp_letters(variant.board, camp))
         return on_board + self.reserve(variant, men, camp)
 
     def at_home(self, variant: Variant, men: Men, camp: int) -> int:
-        """Checkers a camp still has on its own line or in reserve."""
+        """Return the number of checkers that a camp still has on its own line or in reserve."""
         home = own_line(camp)
         line = "".join(men[home[0] - 1 : home[-1]])
         on_line = sum(line.count(letter) for letter in camp_letters(variant.board, camp))
         return on_line + self.reserve(variant, men, camp)
 
     def reserve(self, variant: Variant, men: Men, camp: int) -> int:
-        """Checkers of a camp that have not come in yet."""
+        """Return the number of a camp's checkers that have not come in yet."""
         return sum(len(men[hand]) for hand in hands(variant.board, camp))
 
     def runs(self, variant: Variant, men: Men, camp: int) -> list[int]:
-        """Lengths of a camp's runs of closed points on the enemy's line."""
+        """Return the lengths of a camp's runs of closed points on the enemy's line."""
         letters, line = camp_letters(variant.board, camp), own_line(1 - camp)
         lengths, run = [], 0
         for pile in men[line[0] - 1 : line[-1]]:
@@ -299,31 +302,32 @@ class HelmetBuilt:
         return pile[0] in letters or (self.over_prisoner and len(pile) > 2)
 
     def count(self, variant: Variant, men: Men) -> Over:
-        """The sums of squares compared; equal sums are a draw."""
+        """Return the winner by the sums of squares; equal sums are a draw."""
         white, black = (self.points(variant, men, camp) for camp in CAMPS)
         if white == black:
             return Over(None)
         return Over(0 if white > black else 1, f"count:{abs(white - black)}")
 
     def points(self, variant: Variant, men: Men, camp: int) -> int:
-        """The sum of the squares of a camp's runs."""
+        """Return the sum of the squares of a camp's runs."""
         return sum(run * run for run in self.runs(variant, men, camp))
 
 
 @dataclass(frozen=True)
 class Helmets(OneWinner):
-    """A helmet is worth 9, 16 or 25, a count the difference of squares; or all one (helmet.md)."""
+    """A scale on which a helmet is worth 9, 16 or 25 and a count the difference of squares; with
+    `one_point` each win is worth one (helmet.md)."""
 
     one_point: bool
 
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
-        """The kind names the helmet, or "count"."""
+        """Return the name of the helmet, or "count", and its points."""
         name, _, value = kind.partition(":")
         return name, 1 if self.one_point else int(value)
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
-        """The value of a copper helmet; the runs as they stand, one point at least, where the
-        enemy has too few checkers left to build one."""
+        """Return the value of a copper helmet; if the enemy has too few checkers left to build one,
+        the difference of the runs as they stand, one point at least."""
         goal, camp = variant.goal, camp_of(variant, side)
         assert isinstance(goal, HelmetBuilt)
         if goal.left(variant, men, 1 - camp) >= FEW:

@@ -12,7 +12,8 @@ from rules.variant import Variant
 
 
 class SmallerTimesLarger:
-    """As many moves of the larger number as the smaller one says; one die alone is one move.
+    """A reading of as many moves of the larger number as the smaller one says; one die alone is one
+    move.
 
     The dice have parts of their own, and equal ones are a list like any other, not a double.
     """
@@ -26,13 +27,13 @@ class SmallerTimesLarger:
         return (throw.numbers[:1] * count,)
 
     def throw_of(self, batch: Batch) -> Throw:
-        """The throw that a whole list came of."""
+        """Return the throw that a whole list came of."""
         return Throw(tuple(sorted((batch[0], len(batch)), reverse=True)))
 
 
 class WholeList:
-    """A list of which every move can be made is played, or one that ends the game; with any other
-    the turn is empty. Among moves of one number there is nothing else to choose by."""
+    """The duty to play a list of which every move can be made, or that ends the game; with any
+    other list the turn is empty. Among moves of one number there is nothing else to choose by."""
 
     laws = TURN_LAWS
     whole = "whole-list"
@@ -40,15 +41,15 @@ class WholeList:
     def prepare(
         self, variant: Variant, now: Situation, gates: Sequence[str]
     ) -> tuple[Callable[[Batch, Memo], Rank], Rank] | None:
-        """The rank of the turn law."""
+        """Return None: plays are ranked by the turn law."""
         return None
 
 
 def any_list(now: Situation) -> bool:
-    """Every list repeats one number, as a double does."""
+    """Return True: every list repeats one number, as a double does."""
     return True
 
 
 def of_equal_dice(now: Situation) -> bool:
-    """As many moves as the number says: only equal dice give that."""
+    """Return whether there are as many moves as the number says, which only equal dice give."""
     return len(now.batch) == now.batch[0]

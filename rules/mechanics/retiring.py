@@ -1,8 +1,8 @@
-"""Games for three and four, each for himself: finishers leave one after another, results are
+"""Games of three and four sides without allies: finishers leave one after another, results are
 settled pair by pair.
 
-The fact `out` lists the sides that have left, as letters in order, `gone` those of them that gave
-up; `points` are the scores by side.
+The fact `out` lists the sides that have left, as letters in order, `gone` the sides among them that
+gave up; `points` are the scores by side.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Pairwise:
     on the bar 4 (trigammon.md, results-scale.md)."""
 
     def owed(self, variant: Variant, men: Men, loser: int, winner: int) -> int:
-        """The points of one pair."""
+        """Return the points that a loser owes a winner."""
         board, row = variant.board, variant.row(men, loser)
         if row[OFF]:
             return 1
@@ -52,16 +52,16 @@ class Pairwise:
         return ()
 
     def likely(self, variant: Variant, men: Men, side: int) -> tuple[str, int]:
-        """See `offers`."""
+        """Return no points, as a loss is never settled with one other side alone."""
         return "points", 0
 
     def refused(self, variant: Variant, men: Men, side: int) -> int:
-        """See `offers`; there is no stake to raise."""
+        """Return 0, as there is no stake to raise."""
         return 0
 
 
 def playing(variant: Variant, men: Men) -> tuple[int, ...]:
-    """The sides that still have checkers to bear off."""
+    """Return the sides that still have checkers to bear off."""
     rows = [variant.row(men, side) for side in range(variant.board.sides)]
     return tuple(side for side, row in enumerate(rows) if sum(row) != row[OFF])
 
@@ -78,17 +78,18 @@ def scores(state: State) -> list[float]:
 
 
 def retired_letters(state: State) -> str:
-    """The letters of the sides that have left, in order."""
+    """Return the letters of the sides that have left, in order."""
     return state.facts.get("out", "")
 
 
 def gave_up(state: State) -> str:
-    """The letters of those of them that gave up."""
+    """Return the letters of the sides that gave up, in order."""
     return state.facts.get("gone", "")
 
 
 def _settle_sides(state: State, out: str, won: list[float]) -> State:
-    """The state with these sides gone and these scores; over if only one is left."""
+    """Return the state in which the sides `out` have left, with the scores `won` by side; the game
+    is over if only one side is left."""
     sides = state.variant.board.sides
     state = state.fact(out=out, points="-".join(f"{score:g}" for score in won))
     if len(out) < sides - 1:
@@ -97,19 +98,20 @@ def _settle_sides(state: State, out: str, won: list[float]) -> State:
 
 
 def _over(state: State, won: list[float]) -> State:
-    """The game is over with these scores; the most points win."""
+    """End the game with these scores by side; the most points win."""
     by_seat = tuple(won[state.owners.index(seat)] for seat in range(len(won)))
     best = [seat for seat, score in enumerate(by_seat) if score == max(by_seat)]
     return finish(state, Result(by_seat, "points", best[0] if len(best) == 1 else None))
 
 
 class Retire:
-    """A finisher scores and leaves; with one side left the game is over."""
+    """The end for a finisher, who scores and leaves; with one side left the game is over."""
 
     keeps: tuple[Fact, ...] = (OUT, POINTS, GONE)
 
     def check(self, variant: Variant, place: Position) -> None:
-        """Check that a side that is out, or gave up, has no checker left on the board."""
+        """Refuse a side that is out, or gave up, with a checker left on the board. Raises
+        PositionError."""
         out, still = place.facts.get("out", ""), playing(variant, place.men)
         if len(out) > len(set(out)) or any(TURNS[side] in out for side in still):
             raise PositionError(f"out={out} cannot be: who is out has all off, and is named once")
@@ -134,15 +136,15 @@ class Retire:
 
 
 class GiveUp(Standing):
-    """On their own turn a player may leave the game for good: each of the others still playing
-    scores from them as if it had finished now, their checkers leave the board, and the others
-    play on. No consent is needed, as every pair is settled once and by the same scale."""
+    """The choice of a player on their own turn to leave the game for good: each of the others still
+    playing scores from them as if it had finished now, their checkers leave the board, and the
+    others play on. No consent is needed, as every pair is settled once and by the same scale."""
 
     kind = "resign"
     phase = Phase.FREE
 
     def offers(self, state: State, seat: int) -> tuple[str, ...]:
-        """The points that it costs, if it is the turn of this seat."""
+        """Return the points that leaving costs if it is the turn of this seat, else nothing."""
         ask = state.ask
         if ask is None or ask.part.phase not in (Phase.THROW, Phase.BATCH):
             return ()
@@ -172,7 +174,7 @@ class GiveUp(Standing):
 
 
 class NextRunning:
-    """The next side clockwise that has not left throws."""
+    """The change of the thrower to the next side clockwise that has not left."""
 
     kind = "next"
     phase = Phase.NEXT

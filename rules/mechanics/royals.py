@@ -29,15 +29,17 @@ def royals_left(variant: Variant, men: Men, side: int) -> int:
 
 
 class MoreRoyals:
-    """Over as soon as the other side cannot bear off as many royal checkers any more; drawn when
+    """A win as soon as the other side cannot bear off as many royal checkers any more; a draw when
     none is left and both have borne off as many."""
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
-        """Any step may take one off, or out."""
+        """Return a test of the board after each step, as any step may take a royal checker off, or
+        out."""
         return lambda men: self.over(variant, men) is not None
 
     def over(self, variant: Variant, men: Men) -> Over | None:
-        """The side that is ahead for good."""
+        """Return the side that is ahead for good, or a draw if no royal checker is left; None
+        before."""
         off = [royals_off(variant, men, side) for side in (0, 1)]
         left = [royals_left(variant, men, side) for side in (0, 1)]
         for side in (0, 1):
@@ -54,7 +56,8 @@ class ByRoyals(OneWinner):
     difference: bool = False
 
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
-        """As the game stands when it ends."""
+        """Return one point, or the winner's surplus as the game stands when it ends, one at
+        least."""
         mine, theirs = (royals_off(variant, men, side) for side in (winner, 1 - winner))
         return ("count", max(mine - theirs, 1)) if self.difference else ("single", 1)
 

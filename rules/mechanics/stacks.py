@@ -25,7 +25,7 @@ KING = "K"
 
 @cache
 def _counts(shape: Piles) -> tuple[Mapping[str, int], Mapping[str, int]]:
-    """Return the count of each letter, by side."""
+    """Return what each letter of a checker counts, by side."""
     both = [
         {letter: number(shape.checkers[letter].mark) for letter in shape.letters(side)}
         for side in (0, 1)
@@ -61,8 +61,9 @@ class BarThenTop(TopOnly):
 
 @dataclass(frozen=True)
 class EatLone:
-    """A lone enemy is hit: one of a kind in `back` goes to its bar, any other is eaten and counted
-    nowhere; two or more close the point. With `rank` only an equal or higher number eats."""
+    """A landing that hits a lone enemy: one of a kind in `back` goes to its bar, any other is eaten
+    and counted nowhere; two or more close the point. With `rank` only an equal or higher number
+    eats."""
 
     back: tuple[str, ...] = ()
     rank: bool = False
@@ -76,7 +77,7 @@ class EatLone:
         return bool(self.back)
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
-        """The landing of the mover's checkers."""
+        """Return the landing of the mover's checkers."""
         board, shape, side = variant.board, stacks(variant), now.side
         letters, refusals = shape.letters(side), closures(board, side)
         cell = [shape.index(board, side, place) for place in range(board.bar + 2)]
@@ -111,13 +112,13 @@ STAYS = Refusal("plain-stays")
 
 @dataclass(frozen=True)
 class OffTheTop:
-    """The top checker of a stack goes off at any time, wherever the others are, with the number
+    """Bearing off the top checker of a stack at any time, wherever the others are, with the number
     of its point or a larger one; only those of a kind in `kinds`, any if it is empty."""
 
     kinds: tuple[str, ...] = ()
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men, int, int], Refusal | Men]:
-        """For games whose checkers lie in stacks."""
+        """Return the bearing off for games whose checkers lie in stacks."""
         board, shape, side = variant.board, stacks(variant), now.side
         spots, away = (0, *board.spots[side]), shape.aside(board, side, OFF)
 
@@ -135,8 +136,8 @@ class OffTheTop:
 
 @dataclass(frozen=True)
 class KingSteps:
-    """A king makes one step of a throw at most, and lands on no checker of its own but when it
-    enters (king.md 5, 6). It remembers where those that have stepped lie: place and height."""
+    """A ban on a king's second step of a throw, and on its landing on an own checker except when it
+    enters (king.md 5, 6). The slot has the place and height of each king that has stepped."""
 
     name = "king"
 
@@ -173,11 +174,13 @@ class Scored:
     tsar: str
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
-        """Only the mover scores, by what leaves the board."""
+        """Return a test of the board after each step; only the mover scores, by what leaves the
+        board."""
         return lambda men: self.over(variant, men) is not None
 
     def over(self, variant: Variant, men: Men) -> Over | None:
-        """A tsar first; both sides never have enough."""
+        """Return the winner, by a tsar first, then by points; None while the game goes on. Both
+        sides never have enough."""
         board, shape = variant.board, stacks(variant)
         for side in (0, 1):
             own, other = (shape.letter(each, self.tsar) for each in (side, 1 - side))
@@ -201,28 +204,29 @@ class Scored:
 
 
 class KingOff:
-    """The first side that bears a king off wins; when no king of either side can ever be borne off,
-    the game is drawn. One that lies on the last point under its own is lost for good (king.md)."""
+    """A win of the first side that bears a king off; when no king of either side can ever be borne
+    off, the game is drawn. A king on the last point under checkers of its side is lost for good
+    (king.md)."""
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
-        """Any step may do it."""
+        """Return a test of the board after each step, as any step may decide it."""
         kings = _kings(variant)
         return lambda men: _king_over(men, kings) is not None
 
     def over(self, variant: Variant, men: Men) -> Over | None:
-        """A king that is off, or all of them lost."""
+        """Return the side with a king off, or a draw if all kings are lost; None before."""
         return _king_over(men, _kings(variant))
 
 
 class _Kings(NamedTuple):
-    """A side's kings: their letter, and which strings are its last point and what it has off."""
+    """A side's kings: their letter, and the cells of its last point and of its checkers off."""
 
     letter: str
     last: int
     off: int
 
     def lost(self, men: Men) -> bool:
-        """Return whether all of them lie on the last point under others."""
+        """Return whether all kings lie on the last point under others."""
         pile: str = men[self.last]
         king = self.letter
         return not pile.endswith(king) and pile.count(king) == "".join(men).count(king)
@@ -230,7 +234,7 @@ class _Kings(NamedTuple):
 
 @cache
 def _kings(variant: Variant) -> tuple[_Kings, _Kings]:
-    """The kings of both sides."""
+    """Return the kings of both sides."""
     board, shape = variant.board, stacks(variant)
     first, second = (
         _Kings(shape.letter(side, KING), board.spots[side][0], shape.aside(board, side, OFF))

@@ -9,14 +9,15 @@ from rules.variant import Variant
 
 
 class TurnsOver(Meets):
-    """A single enemy takes the mover's colour and stays on its point (reversi.md)."""
+    """A landing after which a single enemy takes the mover's colour and stays on its point
+    (reversi.md)."""
 
     pooled = True
 
     def met(
         self, variant: Variant, men: Men, side: int, way: tuple[int, int], lone: tuple[int, int]
     ) -> Men:
-        """See `Meets`."""
+        """Return the men after a step, with the lone enemy in the mover's colour beside it."""
         mine = add_to_row(shift_row(men[side], *way), way[1])
         return replace_row(
             replace_row(men, side, mine), lone[0], add_to_row(men[lone[0]], lone[1], -1)
@@ -24,25 +25,28 @@ class TurnsOver(Meets):
 
 
 class TurnedOver(TurnsOver):
-    """A checker that lands on a single enemy takes its colour, and both stay (antireversi.md)."""
+    """A landing on a single enemy after which the mover's checker takes its colour, and both stay
+    (antireversi.md)."""
 
     def met(
         self, variant: Variant, men: Men, side: int, way: tuple[int, int], lone: tuple[int, int]
     ) -> Men:
-        """See `Meets`."""
+        """Return the men after a step, with the mover's checker in the enemy's colour."""
         mine = add_to_row(men[side], way[0], -1)
         return replace_row(replace_row(men, side, mine), lone[0], add_to_row(men[lone[0]], lone[1]))
 
 
 class TakenToBar(TurnsOver):
-    """A lone enemy takes the mover's colour and waits on the mover's own bar (crazy.md)."""
+    """A landing after which a lone enemy takes the mover's colour and waits on the mover's own bar
+    (crazy.md)."""
 
     to_bar = True
 
     def met(
         self, variant: Variant, men: Men, side: int, way: tuple[int, int], lone: tuple[int, int]
     ) -> Men:
-        """See `Meets`."""
+        """Return the men after a step, with the lone enemy in the mover's colour on the mover's
+        bar."""
         mine = add_to_row(shift_row(men[side], *way), variant.board.bar)
         return replace_row(
             replace_row(men, side, mine), lone[0], add_to_row(men[lone[0]], lone[1], -1)
