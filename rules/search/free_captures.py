@@ -1,7 +1,7 @@
-"""A turn in which captures are free to make (kulikovo.md).
+"""Turn in which captures are free to make (kulikovo.md).
 
 The duty counts the plays without captures alone. A play with captures is legal if it uses no fewer
-numbers than the best of those, and ends when no step without a capture is left.
+numbers than the best play without, and ends when no step without a capture is left.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ CAPTURE = "*"
 
 @dataclass(eq=False)
 class FreeCaptures:
-    """The law of such a turn."""
+    """Law of a turn with free captures."""
 
     turn: Turn
 
@@ -38,7 +38,8 @@ class FreeCaptures:
 
     def ends(self, limit: int | None = None) -> Ends:
         """Return all positions in which a legal play can end, a pass among them if no step without
-        a capture can be made; nothing if no step can."""
+        a capture can be made; an empty dict if no step can. With a `limit` the search stops soon
+        after it has found more."""
         if not self.playable():
             return {}
         positions: Ends = {}

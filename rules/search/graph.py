@@ -1,7 +1,7 @@
-"""The graph of a turn: every position that a legal play passes through, found in one walk.
+"""Graph of a turn: every position that a legal play passes through, found in one walk.
 
-A board that draws it knows what every finger may do next, and when a play is whole, without a rule
-of its own.
+A page that draws it can tell the player the next steps, and when a play is whole, without rules of
+its own.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from rules.search.turn import Node, Step, Turn, without
 MOST = 1500
 """The most nodes of a graph that is sent whole."""
 FEW = 40
-"""The most nodes that are asked one by one; those behind them stay open."""
+"""The most nodes that are followed one by one; the ways from further nodes are not."""
 
 Path: TypeAlias = tuple[Step, ...]
 
 
 class Way(NamedTuple):
-    """A step that may be made, and the number of the node behind it."""
+    """Step that may be made, and the number of the node behind it."""
 
     step: Step
     to: int
 
 
 class GraphNode(NamedTuple):
-    """A position on the way: `rest` are the numbers left, `end` is true if a legal play may end in
+    """Position on the way: `rest` are the numbers left, `end` is true if a legal play may end in
     it; `ways` are the steps from it, None if they were not followed."""
 
     men: Men
@@ -42,9 +42,9 @@ class GraphNode(NamedTuple):
 def graph(
     turn: Turn, draft: Sequence[Step] = (), most: int = MOST, few: int = FEW
 ) -> tuple[GraphNode, ...]:
-    """Return the positions that legal plays pass through after a draft, the first one first. If
-    there are more than `most` of them, or a law of its own rules the turn, only the nearest `few`
-    are followed."""
+    """Return the positions that legal plays pass through after a draft, that of the draft first. If
+    there are more than `most` positions, or the turn has a law, a test of whole plays or other
+    sides' checkers, only the nearest `few` are followed."""
     plain = turn.law is None and not turn.instead and turn.final is None
     walked = _walk_graph(turn, walk(turn, draft), most) if plain else None
     return walked or _ask_graph(turn, tuple(draft), few)
@@ -77,7 +77,7 @@ def _walk_graph(turn: Turn, first: Node, most: int) -> tuple[GraphNode, ...] | N
 
 
 def _leading(alive: list[Node], before: dict[Node, list[Node]]) -> set[Node]:
-    """Return the nodes from which one of the nodes `alive` can be reached."""
+    """Return the nodes from which a node of `alive` can be reached; `alive` is emptied."""
     leading = set(alive)
     while alive:
         for node in before.get(alive.pop(), ()):
@@ -133,7 +133,7 @@ def _key(turn: Turn) -> Callable[[Path], Hashable]:
 def _number(
     path: Path, key: Callable[[Path], Hashable], numbers: dict[Hashable, int], paths: list[Path]
 ) -> int:
-    """Return the number of the node of a draft; a new node waits behind all others."""
+    """Return the number of the node of a draft; a new draft is added to `paths`."""
     number = numbers.setdefault(key(path), len(paths))
     if number == len(paths):
         paths.append(path)

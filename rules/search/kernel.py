@@ -1,13 +1,13 @@
-"""The kernel: all ends of a plain turn at once, behind the same `plays.ends`.
+"""Kernel: all ends of a plain turn at once, behind the same `plays.ends`.
 
 It serves two sides on a path, counted checkers, hits to the bar or blocks, one batch of two
 different numbers or a double, with no gate awake but the head's and the prime's, and no end of the
-game in reach. What holds is the general search; a random test keeps the two equal.
+game in reach. Its results are those of the general search, which a random test checks.
 
-A position is one integer, 8 bits a place: the mover's row, and above it how the other's row has
-changed. A step adds a table's entry. Two different numbers played by two checkers do not disturb
-each other, so away from the bar and from bearing off their ends are a product; a double's steps are
-made in falling order of the places they leave, which meets every end once.
+A position is one integer, 8 bits a place: the mover's row, and above it the change of the other's
+row. A step adds a table's entry. Two different numbers played by two checkers do not disturb each
+other, so away from the bar and from bearing off their ends are a product; a double's steps are made
+in falling order of the places they leave, which meets every end once.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ LIMIT = 1 << BITS
 
 
 class Move(NamedTuple):
-    """A step and what it does to the key: `add`, of which `hit` is a checker sent to the bar."""
+    """Step and its change of the key: `add`, of which `hit` is a checker sent to the bar."""
 
     origin: int
     target: int
@@ -40,7 +40,8 @@ class Move(NamedTuple):
 
 
 def moves_of(die: int, hits: Sequence[int] | None = None) -> tuple[Move, ...]:
-    """Return the step of a number from each place; `hits` adds to it for a hit."""
+    """Return the step of a number from each place by origin. With `hits` the step hits:
+    `hits[target]` is added to its change of the key."""
     moves = []
     for origin in range(BAR + 1):
         target = max(origin - die, OFF)
@@ -57,7 +58,7 @@ STEPS = tuple(tuple(move.step for move in moves) for moves in PLAIN)
 
 
 class Facing:
-    """For each of the mover's places, how the other's row is read and what a hit there adds."""
+    """Table by the mover's places: a reader of the other side's row, and the steps that hit."""
 
     def __init__(self, places: Sequence[int]) -> None:
         self.read: Callable[[bytes], tuple[int, ...]] = itemgetter(*places)
@@ -66,8 +67,8 @@ class Facing:
 
 
 class RowBan(NamedTuple):
-    """A ban on rows of six and more held by the mover: the other side's point for each of the
-    mover's places, and by the lowest point of a row whether it is allowed."""
+    """Ban on rows of six and more held by the mover: the other side's point for each of the mover's
+    places, and by the lowest point of a row whether it is allowed."""
 
     points: Sequence[int]
     allowed: Sequence[bool]
@@ -88,7 +89,7 @@ Keys: TypeAlias = dict[int, tuple[Step, ...]]
 
 
 class Kernel:
-    """A turn: `men` by side, the mover, their numbers, how many may leave the head (a large
+    """Turn to search: `men` by side, the mover, their numbers, how many may leave the head (a large
     number without such a rule), how many enemies close a point, and which rows are forbidden, if
     any is in reach."""
 
@@ -113,7 +114,7 @@ class Kernel:
         self.ban = ban
 
     def ends(self) -> Ends:
-        """Every position in which a legal play can end, with one play for each."""
+        """Return every position in which a legal play can end, with one play for each."""
         return self.as_men(self.way()())
 
     def way(self) -> Callable[[], Keys]:
@@ -125,7 +126,7 @@ class Kernel:
         return self.both_orders if self.row[BAR] or self.outside < 2 else self.product
 
     def as_men(self, keys: Keys) -> Ends:
-        """Keys as the positions they stand for."""
+        """Return the positions that keys stand for, each with its play."""
         side, foe = self.side, self.foe
         others = {0: foe}
         ends: Ends = {}
@@ -142,17 +143,17 @@ class Kernel:
         return ends
 
     def _row_after_hits(self, change: int) -> bytes:
-        """The other's row after some hits."""
+        """Return the other's row after hits, `change` being their change of the row."""
         return (int.from_bytes(self.foe, "little") + change).to_bytes(WIDTH, "little")
 
     def _moves(self, die: int) -> list[Move]:
-        """The steps of one number inside the board from where the checkers stand now."""
+        """Return the steps of one number inside the board from the places of the working row."""
         row = self.row
         last = LENGTH if self.head > 0 else LENGTH - 1
         return self._steps(die, [origin for origin in range(last, die, -1) if row[origin]])
 
     def _steps(self, die: int, origins: Iterable[int]) -> list[Move]:
-        """The steps of one number from some places, as if checkers stood there."""
+        """Return the steps of one number from these places, whether or not checkers stand there."""
         there, closed_at = self.there, self.closed_at
         plain, hitting = PLAIN[die], self.facing.hitting[die]
         moves = []
@@ -200,7 +201,7 @@ class Kernel:
                     keys[after] = (step, onward.step)
 
     def _reach(self, die: int) -> list[Move]:
-        """As `_moves`, with entering from the bar and bearing off."""
+        """Return the steps of one number, also those from the bar and those that bear off."""
         row = self.row
         if row[BAR]:
             return self._steps(die, (BAR,))
@@ -210,7 +211,8 @@ class Kernel:
         return moves
 
     def _make(self, move: Move) -> int:
-        """Make a step on the working rows; returns what stood on the target."""
+        """Make a step on the working rows and return the number of enemies that stood on the
+        target."""
         origin, target = move[0], move[1]
         self.row[origin] -= 1
         self.row[target] += 1
@@ -230,7 +232,8 @@ class Kernel:
             self.head += 1
 
     def both_orders(self) -> Keys:
-        """Two different numbers where the bar or bearing off makes their order matter."""
+        """Return the ends of two different numbers whose order matters, because of the bar or
+        bearing off."""
         larger, smaller = self.batch
         keys: Keys = {}
         single: dict[int, Keys] = {larger: {}, smaller: {}}
@@ -280,8 +283,8 @@ class Kernel:
         return next((levels[left] for left in sorted(levels) if levels[left]), {})
 
     def double(self) -> Keys:
-        """Return the ends of equal numbers: waiting checkers enter first, the rest is played in
-        falling order."""
+        """Return the ends of equal numbers: checkers on the bar enter first, the other numbers are
+        played in falling order of places."""
         die, left, key, path = self.batch[0], len(self.batch), self.key, tuple[Step, ...]()
         entered = []
         while self.row[BAR] and left and (moves := self._reach(die)):
@@ -345,7 +348,8 @@ class Kernel:
 
 
 def bearing_off(row: Sequence[int], die: int) -> int:
-    """The place from which a number bears off: its own, or the highest below it; 0 for none."""
+    """Return the place from which a number bears off: its own, or the highest below it; 0 for
+    none."""
     if any(row[HOME + 1 :]):
         return 0
     if row[die]:

@@ -1,8 +1,7 @@
-"""A turn in which every number may be played with one's own checkers or with the other side's
-(stavropol.md, mix).
+"""Turn in which every number may be played with a checker of either side (stavropol.md, mix).
 
-The other side's are never compulsory. What is played with one's own alone obeys the duty as ever;
-a play with some of the others may end wherever one's own cannot go on.
+The other side's checkers never have to be moved. A play with own checkers alone obeys the duty as
+in other games; a play with some of the other side's may end when own checkers cannot go on.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from rules.search.turn import Ends, Memo, Node, Outcome, Rank, Step, Turn, witho
 
 
 def mix(own: Turn, other: Turn) -> Turn:
-    """Return one turn of two that were prepared for the same batch, each with a side's checkers."""
+    """Return a turn of two that were prepared for the same batch, each with a side's checkers."""
     gates = (*own.gates, *(f"others-{gate}" for gate in other.gates))
     memo = (*own.memo, *other.memo)
     turn = MixedTurn(own.men, memo, own.batch, tuple, gates, side=own.side)
@@ -28,16 +27,17 @@ def mix(own: Turn, other: Turn) -> Turn:
 
 @dataclass(eq=False)
 class MixedTurn(Turn):
-    """The turn itself; what it remembers is what both of its halves do, one after the other."""
+    """Turn with the checkers of both sides; its memo is those of both halves, one after the
+    other."""
 
     @property
     def halves(self) -> Mixing:
-        """The two turns that it is made of."""
+        """Return the law, which has the turns of both sides' checkers."""
         assert isinstance(self.law, Mixing)
         return self.law
 
     def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
-        """The steps of one number in either colour, one's own first."""
+        """Return the steps of one number with checkers of either side, own checkers first."""
         own, other = self.halves.own, self.halves.other
         cut = len(own.memo)
         mine, theirs = memo[:cut], memo[cut:]
@@ -58,7 +58,7 @@ class MixedTurn(Turn):
         return self.halves.own.done(men) or self.halves.other.done(men)
 
     def half(self, side: int, memo: Memo) -> tuple[Turn, Memo]:
-        """The half with a side's checkers, and what it remembers."""
+        """Return the half with a side's checkers, and its part of a memo."""
         cut = len(self.halves.own.memo)
         if side == self.side:
             return self.halves.own, memo[:cut]
@@ -67,7 +67,8 @@ class MixedTurn(Turn):
 
 @dataclass
 class Mixing:
-    """The law of such a turn."""
+    """Law of a turn with the checkers of both sides: `own` has the mover's, `other` the
+    opponent's."""
 
     turn: Turn
     own: Turn
@@ -78,12 +79,13 @@ class Mixing:
         return playable(self.own) or any(True for _ in self._plays())
 
     def ranks(self) -> Rank | None:
-        """The rank of a play with one's own checkers alone."""
+        """Return the rank of a play with own checkers alone."""
         return legal_ranks(self.own)
 
     def ends(self, limit: int | None = None) -> Ends:
-        """Return all positions in which a legal play can end; a pass if the own checkers cannot
-        move."""
+        """Return all positions in which a legal play can end, with one play for each; a pass among
+        them if own checkers cannot move. With a `limit` the search stops soon after it has found
+        more."""
         own_ends = ends(self.own, limit)
         passed: Ends = {} if own_ends else {self.turn.men: ()}
         mixed: Ends = {}
@@ -94,7 +96,7 @@ class Mixing:
         return {**passed, **mixed, **own_ends} if mixed else own_ends
 
     def next_steps(self, draft: Sequence[Step]) -> list[Step]:
-        """The steps from which a legal play can still come."""
+        """Return the steps from which a legal play can still come."""
         men, memo, rest = walk(self.turn, draft)
         if self.turn.done(men):
             return []
@@ -112,7 +114,7 @@ class Mixing:
         return list(steps)
 
     def why_incomplete(self, steps: Sequence[Step]) -> Refusal | None:
-        """Why possible steps are not a whole legal play."""
+        """Return the reason why possible steps are not a whole legal play, None if they are."""
         if not _others_in(steps):
             return why_incomplete(self.own, steps)
         node = walk(self.turn, steps)
@@ -124,7 +126,7 @@ class Mixing:
         return refusal
 
     def _after(self, node: Node) -> Iterator[tuple[Step, Node]]:
-        """Every step from a node, and the node behind it."""
+        """Yield every step from a node, and the node behind it."""
         men, memo, rest = node
         for die in dict.fromkeys(rest):
             left = without(rest, die)
@@ -132,7 +134,8 @@ class Mixing:
                 yield step, (after, slots, self.turn.left(after, left))
 
     def _plays(self) -> Iterator[tuple[Men, tuple[Step, ...]]]:
-        """Every legal play with some of the other side's checkers, by a walk over all nodes."""
+        """Yield every legal play with some of the other side's checkers, by a walk over all
+        nodes."""
         seen: set[tuple[Node, bool]] = set()
         waiting: list[tuple[Node, tuple[Step, ...]]] = [
             ((self.turn.men, self.turn.memo, self.turn.batch), ())

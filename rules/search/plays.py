@@ -1,4 +1,4 @@
-"""The search for legal plays: one for every game, with a kernel for the plain ones behind it."""
+"""Search for legal plays: the same for every game, with a kernel for plain turns behind it."""
 
 from __future__ import annotations
 
@@ -27,12 +27,13 @@ from rules.search.turn import (
 
 
 def ends(turn: Turn, limit: int | None = None) -> Ends:
-    """Return all positions in which a legal play can end, with one play for each.
+    """Return all positions in which a legal play can end, with one play for each; empty if there is
+    no play.
 
     Plays of the highest rank are legal; a play that ends the game has its rank as well, but unless
-    it loses it is always allowed (common.md 5.7). Empty if there is no play. With a limit the
-    search stops soon after it has found more than that many, so that more in the answer means that
-    some may be missing. If other checkers could be moved instead, passing may be among them.
+    it loses it is always allowed (common.md 5.7). With a limit the search stops soon after it has
+    found more than that many, so that more in the answer means that some may be missing. If other
+    checkers could be moved instead, passing may be among the ends.
     """
     if turn.law is not None:
         return turn.law.ends(limit)
@@ -78,7 +79,7 @@ def _playable(turn: Turn) -> bool:
 
 
 class _Search:
-    """A walk over all nodes, keeping those of the best rank so far.
+    """Walk over all nodes, keeping those of the best rank so far.
 
     A limit works only if `rank` is known beforehand: then ends can be counted as they come.
     """
@@ -99,8 +100,8 @@ class _Search:
     def visit(self, men: Men, memo: Memo, rest: Batch, path: tuple[Step, ...]) -> bool:
         """Try every number of the rest; keep the node itself if none can be played.
 
-        If whole plays may be refused, any node may be an end, unless a way from it ends the game;
-        return whether one does.
+        If whole plays may be refused, any node may be an end, unless a way from it wins the game.
+        Return whether a way does.
         """
         key = (men, memo, rest)
         if key in self.seen or self.full:
@@ -144,7 +145,8 @@ class _Search:
         self.full = len(best) > self.limit
 
     def finish(self, men: Men, rank: Rank, path: tuple[Step, ...]) -> bool:
-        """Note an end of the game; whether it stands although others may use more numbers."""
+        """Keep an end of the game, and return whether it is legal although other plays may use more
+        numbers."""
         if not self.turn.wins(men):
             self.keep(men, rank, path)
             return False
@@ -153,13 +155,13 @@ class _Search:
         return True
 
     def demand(self, rank: Rank) -> None:
-        """Let go of all ends that a new one beats."""
+        """Drop all ends of a lower rank."""
         if rank > self.rank:
             self.rank = rank
             self.best.clear()
 
     def keep(self, men: Men, rank: Rank, path: tuple[Step, ...]) -> None:
-        """Note an end unless a better one is known or the whole play is refused."""
+        """Keep an end unless a better one is known or the whole play is refused."""
         if rank < self.rank:
             return
         if path and self.turn.final is not None and self.turn.final(men, path) is not None:
@@ -170,7 +172,8 @@ class _Search:
 
 
 def best_rank(turn: Turn, men: Men, memo: Memo, rest: Batch) -> Rank:
-    """The highest rank that can be reached from a node; stops at the first that none surpasses."""
+    """Return the highest rank that can be reached from a node. The search stops at the first way to
+    the highest possible rank."""
     best: Rank = ()
     seen: set[Node] = set()
 
@@ -197,7 +200,8 @@ def best_rank(turn: Turn, men: Men, memo: Memo, rest: Batch) -> Rank:
 
 @lru_cache(maxsize=KEPT)
 def legal_ranks(turn: Turn) -> Rank | None:
-    """The rank that a complete play must have, None where only one that ends the game may be."""
+    """Return the rank that a complete play must have, None if only a play that ends the game is
+    complete."""
     if turn.law is not None:
         return turn.law.ranks()
     if turn.final is None:
@@ -210,7 +214,8 @@ def legal_ranks(turn: Turn) -> Rank | None:
 
 
 def walk(turn: Turn, steps: Sequence[Step]) -> Node:
-    """Follow steps from the start of the turn; ValueError if one of them cannot be made."""
+    """Return the node after steps from the start of the turn. Raises ValueError if a step cannot be
+    made."""
     turn = turn.meant(steps)
     men, memo, rest = turn.men, turn.memo, turn.batch
     for step in steps:
@@ -224,7 +229,7 @@ def walk(turn: Turn, steps: Sequence[Step]) -> Node:
 
 
 def next_steps(turn: Turn, draft: Sequence[Step]) -> list[Step]:
-    """The steps a finger may make after a draft: those from which a legal play can still come."""
+    """Return the steps that may follow a draft: those from which a legal play can still come."""
     if turn.law is not None:
         return turn.law.next_steps(draft)
     turns = (turn.meant(draft),) if draft else (turn, *turn.instead)
@@ -252,7 +257,7 @@ def _next_steps(turn: Turn, draft: tuple[Step, ...]) -> Sequence[Step]:
 
 def _reaches(turn: Turn, node: Node, want: Rank | None, dead: set[Node]) -> bool:
     """Return whether a play of the wanted rank, or one that ends the game, goes on from a node;
-    other nodes are noted as dead."""
+    other nodes are added to `dead`."""
     if node in dead:
         return False
     men, memo, rest = node
@@ -272,7 +277,8 @@ def _reaches(turn: Turn, node: Node, want: Rank | None, dead: set[Node]) -> bool
 
 
 def _next_by_ends(turn: Turn, draft: Sequence[Step]) -> list[Step]:
-    """As `next_steps` where whole plays may be refused: follow each step to every end."""
+    """Return the steps that may follow a draft if whole plays may be refused, by following each
+    step to every end."""
     want = legal_ranks(turn)
     steps: dict[Step, None] = {}
 
@@ -305,7 +311,8 @@ def complete(turn: Turn, steps: Sequence[Step]) -> bool:
 
 
 def why_incomplete(turn: Turn, steps: Sequence[Step]) -> Refusal | None:
-    """Why possible steps are not a whole legal play: duty, or the position they leave."""
+    """Return the reason why possible steps are not a whole legal play, the duty or their last
+    position; None if they are."""
     if turn.law is not None:
         return turn.law.why_incomplete(steps)
     if turn.instead and not steps and not _playable(replace(turn, instead=())):

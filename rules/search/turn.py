@@ -1,8 +1,8 @@
-"""A player's batch: what parts see, the steps they allow, and the turn made of them.
+"""Batch of a player: what parts see, the steps they allow, and the turn made of them.
 
 A node is `(men, memo, numbers still to play)`; a memo holds what only this turn remembers, one slot
 for each active gate. Parts are prepared once per turn into closures, so that a rule that cannot
-matter now costs nothing.
+matter in the turn costs nothing.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ Memo: TypeAlias = tuple[Any, ...]
 Rank: TypeAlias = tuple[int, ...]
 
 KEPT = 256
-"""How many turns are kept, and what was found out about so many."""
+"""The number of turns in the cache, and of results about turns in each cache of the search."""
 ALL_PLAYED: Rank = (0, 0)
 """The turn law's highest rank."""
 TURN_LAWS: tuple[str, ...] = ("duty", "larger")
-"""What the parts of a rank stand for in the turn law: most numbers, then the larger."""
+"""The rules behind the parts of a rank: most numbers, then the larger number."""
 MANY_LAWS: tuple[str, ...] = ("duty", "most-pips")
-"""The same where more than two numbers are thrown."""
+"""The rules behind the parts of a rank if more than two numbers are thrown."""
 
 
 class Step(NamedTuple):
-    """A step of one checker by one number: places are own places of its side, which is the
-    mover's unless `side` is a number; `mark` is "", "*" hit or "°" pin."""
+    """Step of one checker by one number: places are own places of its side, which is the mover's
+    unless `side` is a number; `mark` is "", "*" hit or "°" pin."""
 
     origin: int
     target: int
@@ -50,18 +50,18 @@ Ends: TypeAlias = dict[Men, tuple[Step, ...]]
 
 
 class Moves(Protocol):
-    """Every step of one number from one node, prepared for a turn."""
+    """Way of moving prepared for a turn: every step of one number from one node."""
 
     def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
-        """The steps that may be made now."""
+        """Return the steps of a number that may be made from a node."""
 
     def refuse(self, men: Men, memo: Memo, origin: int, target: int, die: int) -> Refusal | None:
-        """Why this step is not among them; None if it is."""
+        """Return the reason why a step may not be made, None if it may."""
 
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """The facts that parts see when they are prepared: the start of a player's batch.
+    """Facts that parts see when they are prepared: the start of a player's batch.
 
     `thrower` is the side of the throw, `past` the memory of gates for this player from earlier in
     the same batch, by gate name; `first` is false for a later batch of the throw and for a throw
@@ -86,27 +86,29 @@ class Situation:
 
 
 class Law(Protocol):
-    """A replacement for the search and the duty of a turn; see the functions of the same names."""
+    """Replacement for the search and the duty of a turn; see the functions of `plays` with these
+    names."""
 
     def playable(self) -> bool:
         """Return whether there is a legal play of at least one step."""
 
     def ranks(self) -> Rank | None:
-        """The rank that a complete play must have."""
+        """Return the rank that a complete play must have, None if only a play that ends the game is
+        complete."""
 
     def ends(self, limit: int | None = None) -> Ends:
-        """All positions in which a legal play can end."""
+        """Return all positions in which a legal play can end, with one play for each."""
 
     def next_steps(self, draft: Sequence[Step]) -> list[Step]:
-        """The steps from which a legal play can still come."""
+        """Return the steps from which a legal play can still come."""
 
     def why_incomplete(self, steps: Sequence[Step]) -> Refusal | None:
-        """Why possible steps are not a whole legal play."""
+        """Return the reason why possible steps are not a whole legal play, None if they are."""
 
 
 @dataclass(eq=False)
 class Turn:
-    """A player's batch, ready to be searched. It is cached, and never changed.
+    """Batch of a player, ready to be searched. It is cached, and never changed.
 
     `build` prepares the tiers of moves when they are first needed; `gates` are the names behind the
     memo's slots. `over`: a node ends the game; a play that ends it need not use as many numbers as
@@ -118,8 +120,8 @@ class Turn:
     after a step those that its board makes void.
 
     `side` is the owner of the checkers played; if they are `foreign`, not the mover's own, the
-    steps say so. The turns in `instead` are with other sides' checkers: each may be played in place
-    of this one, but never has to be. A turn with a `law` takes its plays from there.
+    steps name it. The turns in `instead` are with other sides' checkers: each may be played in
+    place of this one, but never has to be. A turn with a `law` takes its plays from there.
     """
 
     men: Men
@@ -143,21 +145,22 @@ class Turn:
 
     @property
     def named(self) -> int | None:
-        """The side that the steps name."""
+        """Return the side that the steps name, None if the checkers are the mover's own."""
         return self.side if self.foreign else None
 
     def meant(self, steps: Sequence[Step]) -> Turn:
-        """The turn that steps belong to, this one or one in its place."""
+        """Return the turn that steps belong to: this turn or one of `instead`."""
         others = (turn for turn in self.instead if steps and turn.named == steps[0].side)
         return next(others, self)
 
     @cached_property
     def tiers(self) -> tuple[Moves, ...]:
-        """The ways of moving, in the order in which they are asked."""
+        """Return the ways of moving in the order in which they are tried."""
         return self.build()
 
     def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
-        """The steps of one number: a later tier is asked only if those before give nothing."""
+        """Return the steps of one number: a later tier is tried only if earlier tiers have no
+        step."""
         for tier in self.tiers:
             outcomes = tier.steps(men, memo, die)
             if outcomes:
@@ -167,12 +170,12 @@ class Turn:
         return ()
 
     def _sign_side(self, outcome: Outcome) -> Outcome:
-        """With the side whose checker it is."""
+        """Return an outcome whose step names the side of its checker."""
         step, men, memo = outcome
         return step._replace(side=self.side), men, memo
 
     def half(self, side: int, memo: Memo) -> tuple[Turn, Memo]:
-        """The turn with a side's checkers, and what it remembers of a memo."""
+        """Return the turn with a side's checkers, and its part of a memo."""
         return self, memo
 
     def left(self, men: Men, rest: Batch) -> Batch:
@@ -196,6 +199,6 @@ class Turn:
 
 
 def without(batch: Batch, die: int) -> Batch:
-    """The batch after one number was played."""
+    """Return a batch without one of a number. Raises ValueError if it does not have the number."""
     at = batch.index(die)
     return batch[:at] + batch[at + 1 :]
