@@ -1,1 +1,1 @@
-"""The games: what is on the board, what may be played, and what it is worth."""
+"""Games: the board, the legal plays and the worth of a result."""

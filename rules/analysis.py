@@ -1,4 +1,4 @@
-"""Questions about single positions, as programs ask them: plays, check, result.
+"""Answers about single positions for programs: plays, check, result.
 
 Positions, throws and plays go in and come out as text (see the README of this package).
 """
@@ -28,8 +28,8 @@ from rules.variant import Variant
 
 @dataclass(frozen=True)
 class PlayList:
-    """All legal plays of a throw: (play, position after the actor's own part), the numbers that
-    cannot be used, and whether the list was cut."""
+    """Legal plays of a throw: (play, position after the actor's own part), the numbers that cannot
+    be used, and whether the list was cut."""
 
     plays: tuple[tuple[str, str], ...]
     lost: int
@@ -37,10 +37,10 @@ class PlayList:
 
 
 def at_throw(variant: Variant, text: str, dice: str) -> State:
-    """The state in which a throw (or what is due) waits to be played.
+    """Return the state in which a throw (or the rest of one, if the text has it) waits to be
+    played.
 
-    Raises PositionError or ValueError for text that cannot be, Refused where a throw may not be
-    named.
+    Raises PositionError or ValueError if the text cannot be, Refused if no throw may be named.
     """
     place = variant.read(text)
     state = from_position(variant, place)
@@ -57,7 +57,7 @@ def at_throw(variant: Variant, text: str, dice: str) -> State:
 
 
 def _until(state: State, phase: Phase) -> State:
-    """Open everything that stands before a phase of the turn."""
+    """Open everything on the agenda that stands before a phase of the turn."""
     while state.agenda and not isinstance(state.agenda[-1], Ask):
         if state.agenda[-1].phase >= phase:
             break
@@ -74,7 +74,7 @@ def _nothing_else(state: State) -> State:
 
 
 def _to_play(state: State) -> State:
-    """Open the batch that is due; a state without a play asked has nothing to play."""
+    """Open the batch that is due; if nothing can be played, the state asks for no play."""
     while state.agenda and not isinstance(state.agenda[-1], Ask):
         if state.agenda[-1].phase > Phase.BATCH:
             break
@@ -96,9 +96,9 @@ def after_play(state: State, turn: Turn, steps: Sequence[Step]) -> State:
 def list_plays(
     variant: Variant, text: str, dice: str, limit: int = 100_000, numbering: str = "own"
 ) -> PlayList:
-    """All legal complete plays, one for each position they lead to.
+    """Return all legal complete plays, one for each position they lead to.
 
-    Raises ValueError (PositionError among them) for text that cannot be.
+    Raises ValueError (PositionError among them) if the text cannot be.
     """
     state = at_throw(variant, text, dice)
     if not state.boards:
@@ -116,7 +116,8 @@ def list_plays(
 
 
 def named_boards(state: State) -> tuple[State, ...]:
-    """A throw as it waits on each board that may be named for it."""
+    """Return the state of a throw on each board that may be named for it; the state itself if there
+    is no choice."""
     ask = state.ask
     if ask is None or not isinstance(ask.part, NameBoard):
         return (state,)
@@ -125,21 +126,21 @@ def named_boards(state: State) -> tuple[State, ...]:
 
 
 def end_turn_without_play(state: State) -> State:
-    """The state after a turn in which nothing could be played."""
+    """Return the state after a turn in which nothing could be played."""
     while state.result is None and state.agenda and not isinstance(state.agenda[-1], Ask):
         state = step(state)
     return state
 
 
 def handed_on(state: State) -> State:
-    """The state after a turn, whatever is still asked at its end."""
+    """Return the state after a turn, without the decision at its end if one is open."""
     if state.ask is not None and isinstance(state.ask.part, Waiting):
         return end_turn_without_play(replace(state, agenda=state.agenda[:-1]))
     return state
 
 
 def _list_board_plays(state: State, limit: int, numbering: str) -> PlayList:
-    """The plays on the board in front."""
+    """Return the plays on the board in front."""
     variant = state.variant
     if state.ask is None:
         return PlayList((), len(state.left) or sum(map(len, state.due)))
@@ -164,7 +165,7 @@ def _list_board_plays(state: State, limit: int, numbering: str) -> PlayList:
 
 
 def _write_position(variant: Variant, place: Position, men: Men) -> str:
-    """The text of a position with other checkers on the board in front."""
+    """Return the text of a position with other checkers on the board in front."""
     at = place.front
     boards = tuple(
         replace(board, men=men) if i == at else board for i, board in enumerate(place.boards)
@@ -175,8 +176,8 @@ def _write_position(variant: Variant, place: Position, men: Men) -> str:
 def check_play(
     variant: Variant, text: str, dice: str, play: str, numbering: str = "own"
 ) -> Refusal | None:
-    """Why a complete play is not legal, or its throw cannot be; None if it is. Raises ValueError
-    for a bad position."""
+    """Return the reason why a complete play is not legal, or its throw not possible; None if it is
+    legal. Raises ValueError if the position cannot be."""
     try:
         state = at_throw(variant, text, dice)
         if state.boards:
@@ -197,8 +198,8 @@ def check_play(
 
 
 def on_board(state: State, play: str) -> tuple[State, str]:
-    """Split `2: 24/18 13/11` on several boards: the state on that board, and the play by itself.
-    Raises Refused if no board, or a wrong one, is named."""
+    """Split `2: 24/18 13/11` on several boards, and return the state on that board and the play by
+    itself. Raises Refused if no board, or a wrong board, is named."""
     number, colon, rest = play.partition(":")
     at, boards = number.strip(), {str(board.front + 1): board for board in named_boards(state)}
     if not colon and len(boards) == 1:
@@ -235,20 +236,20 @@ def start_text(variant: Variant) -> str:
 
 
 class Play(NamedTuple):
-    """A complete legal play: its steps, and as text in the mover's own numbers."""
+    """Complete legal play: its steps, and its text in the mover's own numbers."""
 
     steps: tuple[Step, ...]
     text: str
 
 
 def legal_plays(state: State, limit: int = 100_000) -> list[Play]:
-    """The plays that answer the open question, one for each position they lead to."""
+    """Return the plays that answer the open decision, one for each position they lead to."""
     ends = plays.ends(state.turn(), limit)
     return [Play(steps, write_play(state, steps)) for steps in islice(ends.values(), limit)]
 
 
 def plays_after(state: State, draft: Sequence[Step], limit: int = 100_000) -> list[Play]:
-    """The plays that begin with the steps of a draft, one for each position they lead to."""
+    """Return the plays that begin with the steps of a draft, one for each position they lead to."""
     by_position, seen, begun = dict[Men, Play](), set[Node](), [tuple(draft)]
     while begun and len(by_position) < limit:
         steps = begun.pop()

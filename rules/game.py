@@ -1,8 +1,8 @@
-"""A game as the fold of its answers: an agenda of questions put to seats and to chance.
+"""Game as the fold of its answers: an agenda of decisions put to seats and to chance.
 
 The state keeps a stack of things to do. Its top is a part that opens, or an `Ask` that waits.
 Answering hands the value to the part that asked, which may put more on the stack. The core has no
-clock and no dice: `CHANCE` answers from outside like a seat. No question is known by name here.
+clock and no dice: `CHANCE` answers from outside like a seat. No decision is known by name here.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Named(Protocol):
 
     @property
     def kind(self) -> str:
-        """The name of the question."""
+        """Return the name of the decision."""
 
     @property
     def phase(self) -> Phase:
@@ -66,60 +66,64 @@ class Named(Protocol):
 
 
 class Part(Named, Protocol):
-    """Something in a phase of the turn: it asks, or happens by itself."""
+    """Part in a phase of the turn: it asks, or happens by itself."""
 
     def open(self, state: State) -> State:
-        """Reached on the agenda: may ask, or change the state."""
+        """Return the state after the part was reached on the agenda: it may ask, or change the
+        state."""
 
 
 class Asker(Named, Protocol):
     """A part that asks for a decision, and applies the answer."""
 
     def answer(self, state: State, ask: Ask, value: str) -> State:
-        """All who were asked have answered; raises Refused where the value is not possible."""
+        """Return the state after all seats in the decision have answered. Raises Refused if the
+        value is not possible."""
 
 
 class FreeAsker(ABC):
-    """A part that also takes answers beside the choices it names. This class and the next are
-    base classes, not protocols: they are checked at every answer, and protocols are slow to
-    check."""
+    """Part that also takes answers beside the choices it names.
+
+    `FreeAsker` and `Standing` are base classes, not protocols: they are checked at every answer,
+    and protocols are slow to check.
+    """
 
     @abstractmethod
     def admit(self, state: State, ask: Ask, seat: int, value: str) -> None:
-        """Raise Refused for a value that is not possible; asked as soon as a seat gives it."""
+        """Check a value as soon as a seat gives it. Raises Refused if it is not possible."""
 
 
 class Standing(ABC):
-    """Something a seat may say while another question is open; others may be asked about it. It is
-    `Named`."""
+    """Part by which a seat may say something while another decision is open; other seats may be
+    asked about it. It is `Named`."""
 
     kind: str
     phase: Phase
 
     @abstractmethod
     def offers(self, state: State, seat: int) -> tuple[str, ...]:
-        """The values this seat may say now; empty for none."""
+        """Return the values that a seat may say now, empty if there are none."""
 
     def takes(self, state: State, seat: int, value: str) -> bool:
-        """Return whether a seat may say a value; older records hold some that are not offered."""
+        """Return whether a seat may say a value; older records have some that are not offered."""
         return value in self.offers(state, seat)
 
     @abstractmethod
     def interrupt(self, state: State, seat: int, value: str) -> State:
-        """The seat said it."""
+        """Return the state after the seat has said a value."""
 
 
 class Wish(Standing):
-    """A wish of a seat while another decision is open, which other seats decide about. A
+    """Request of a seat while another decision is open, which other seats decide about. A
     position's text has it, beside the decision under it."""
 
     @abstractmethod
     def waits(self, state: State) -> bool:
-        """Return whether a text has this wish."""
+        """Return whether the state, read from a text, has this request."""
 
     @abstractmethod
     def open(self, state: State) -> State:
-        """Ask the seats that decide, as the text has it."""
+        """Return the state in which the other seats are asked about the request."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,14 +150,14 @@ class Ask:
 
     @property
     def kind(self) -> str:
-        """The name of the question."""
+        """Return the name of the decision."""
         return self.part.kind
 
 
 class Played(NamedTuple):
-    """A player's part of a turn as it was played; no steps is a pass. `numbers` are those that
-    had to be played, `own`: they are of the player's own throw, `board` is the number of the
-    board, `before` as much of the state before the steps as a text of the play needs."""
+    """Play of a seat: a player's part of a turn; no steps is a pass. `numbers` are those that had
+    to be played, `own`: they are of the player's own throw, `board` is the number of the board,
+    `before` as much of the state before the steps as a text of the play needs."""
 
     side: int
     seat: int
@@ -171,9 +175,9 @@ class Played(NamedTuple):
 
 
 class Beside(NamedTuple):
-    """The state of a board among several: the game played there, its checkers and its own facts;
-    `points` of each seat once it is closed. If each board has turns of its own `kept` is its
-    whole game as it was left, and `taken` the number of its throws."""
+    """Board among several: the game played there, its checkers and its own facts; `points` of each
+    seat once it is closed. If each board has turns of its own `kept` is the state of its game when
+    it was last in front, and `taken` the number of its throws."""
 
     variant: Variant
     men: Men
@@ -225,13 +229,13 @@ class State:
 
     @property
     def ask(self) -> Ask | None:
-        """The open question; None when the game is over."""
+        """Return the open decision, None if the game is over."""
         top = self.agenda[-1] if self.agenda else None
         return top if isinstance(top, Ask) else None
 
     @property
     def open_ask(self) -> Ask:
-        """The open question of a game that goes on."""
+        """Return the open decision of a game that is not over."""
         assert self.ask is not None
         return self.ask
 
@@ -246,7 +250,7 @@ class State:
         )
 
     def fact(self, **facts: str | None) -> State:
-        """The same state with facts set, or removed where the value is None."""
+        """Return the state with facts set, or removed if their value is None."""
         merged = {**self.facts, **facts}
         return replace(self, facts={key: value for key, value in merged.items() if value})
 
@@ -256,7 +260,7 @@ class State:
 
     @property
     def situation(self) -> Situation:
-        """The board as the mover's batch begins."""
+        """Return the facts that parts see at the start of the mover's batch."""
         double = self.throw.double if self.throw else len(set(self.due[0])) < len(self.due[0])
         double = double and self.variant.doubles
         later = any(part.continued(self) for part in self.variant.linking)
@@ -276,7 +280,7 @@ class State:
         return TURNS[side] in self.facts.get(FIRST.key, "")
 
     def turn(self) -> Turn:
-        """The mover's batch prepared for the search; only while a play is asked."""
+        """Return the mover's batch prepared for the search; only while a play is asked."""
         colours = self.variant.colours
         return self.variant.prepare(self.situation) if colours is None else colours.turn(self)
 
@@ -287,8 +291,8 @@ def start(
     facts: Mapping[str, str] | None = None,
     owners: Sequence[int] | None = None,
 ) -> State:
-    """A new game: seat 0 has side 0 and so on, or the sides as `owners` has them, until a draw says
-    otherwise; `facts` are what holds from before it, such as the score of a match."""
+    """Return a new game: seat 0 has side 0 and so on, or the sides as `owners` has them, until a
+    draw decides; `facts` are those from before the game, such as the score of a match."""
     sides = variant.board.sides
     count = seats or variant.players
     state = State(
@@ -304,7 +308,7 @@ def start(
 
 
 def answer(state: State, entry: Answer) -> State:
-    """The state after an answer; Refused, and nothing changed, if it is not possible."""
+    """Return the state after an answer. Raises Refused if it is not possible."""
     ask = state.ask
     if ask is None:
         raise Refused(Refusal("finished"))
@@ -365,8 +369,8 @@ def step(state: State) -> State:
 
 
 def run(state: State) -> State:
-    """Go on until a seat is asked or the game is over. An answer of chance may be known already,
-    from another board, or after a play that was taken back."""
+    """Open things on the agenda until a seat or chance is asked or the game is over. An answer of
+    chance may be known already, from another board, or after a play that was taken back."""
     while state.result is None:
         ask, frame = state.ask, state.variant.frame
         if ask is None:
@@ -385,14 +389,14 @@ def run(state: State) -> State:
 
 
 def _repeat_chance(ask: Ask, state: State, value: str) -> State:
-    """The state after chance has repeated itself; what is drawn comes from no bag."""
+    """Return the state after chance has given a known answer, which does not come from the bag."""
     again = replace(ask, bag=(*ask.bag, value), given=((CHANCE, value),))
     return ask.part.answer(replace(state, agenda=state.agenda[:-1]), again, value)
 
 
 def _again(ask: Ask, state: State) -> State:
-    """The state after what fell under this number has fallen again; where something else is asked
-    now, nothing that fell later is known any more."""
+    """Return the state after the next fallen answer of chance has fallen again; if another decision
+    is open now, drop all fallen answers."""
     next_, *later = state.fallen
     if not next_.answers(ask):
         return replace(state, fallen=())
@@ -405,7 +409,7 @@ def fold(
     seats: int | None = None,
     facts: Mapping[str, str] | None = None,
 ) -> State:
-    """The state after a whole record."""
+    """Return the state after a whole record. Raises Refused."""
     state = start(variant, seats, facts)
     for entry in answers:
         state = answer(state, entry)
@@ -413,13 +417,14 @@ def fold(
 
 
 def finish(state: State, result: Result) -> State:
-    """The game is over: nothing more is asked. Of several boards this one is."""
+    """End the game with a result: nothing more is asked. Of several boards, end the game in
+    front."""
     frame = state.variant.frame
     return end_game(state, result) if frame is None else frame.closed(state, result)
 
 
 def end_game(state: State, result: Result) -> State:
-    """The game as a whole is over."""
+    """End the game as a whole with a result."""
     return replace(state, result=result, agenda=(), due=(), points=result.points, undo={})
 
 
@@ -432,13 +437,15 @@ def settle(state: State, over: Over) -> State:
 
 
 def round_of(state: State, seat: int) -> int:
-    """Which of a seat's own turns it is whose dice are to be thrown or played now, from 1."""
+    """Return the number, from 1, of the seat's own turn whose dice are to be thrown or played
+    now."""
     goes_on = bool(state.played) and state.played[-1].own and state.played[-1].seat == seat
     return state.rounds.get(seat, 0) + (not goes_on)
 
 
 def record(state: State, steps: Sequence[Step], before: State | None = None) -> State:
-    """Note what the mover played, or that he passed; `before` is the state in which he did."""
+    """Return the state with the mover's play, or pass, in `played`; `before` is the state that
+    asked for it."""
     thrown = str(state.throw) if state.throw else ""
     numbers = (*(step.die for step in steps), *state.left)
     own = state.mover == state.thrower

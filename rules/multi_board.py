@@ -1,4 +1,4 @@
-"""Several boards in one game: the front one, their common facts, and their text in one line."""
+"""Games on several boards: the front board, their common facts, and their text in one line."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ COMMON = ("score", "crawford", "owner")
 """Facts that belong to the match or the seats, never to a single board."""
 
 IN_FRONT = frozenset({"due", "again", "raised", "offer"})
-"""What tells which of several boards the throw or the turn is for."""
+"""The facts by which the throw or the turn is for their board, of several with one turn."""
 THROWN_FOR = frozenset({"due", "opened"})
-"""The same where each board has turns of its own."""
+"""The facts by which the throw is for their board, of several with turns of their own."""
 
 
 def games_of_boards(variant: Variant) -> tuple[Variant, ...]:
-    """The games of all boards, where several are played."""
+    """Return the games of all boards; empty if there is a single board."""
     return variant.frame.seated() if variant.frame is not None else ()
 
 
@@ -39,10 +39,10 @@ def own_facts(variant: Variant, facts: Mapping[str, str]) -> dict[str, str]:
 
 
 def boards_of(state: State) -> tuple[Beside, ...]:
-    """All boards as they stand now."""
-    own, there = own_facts(state.variant, state.facts), state.boards[state.front]
-    front_board = there._replace(men=state.men, facts=own)
-    if there.kept is not None:
+    """Return all boards as they stand now."""
+    own, stored = own_facts(state.variant, state.facts), state.boards[state.front]
+    front_board = stored._replace(men=state.men, facts=own)
+    if stored.kept is not None:
         board_state = replace(
             state, facts=own, boards=(), front=0, played=(), turns=0, undo={}, fallen=()
         )
@@ -51,7 +51,7 @@ def boards_of(state: State) -> tuple[Beside, ...]:
 
 
 def bring(state: State, front: int) -> State:
-    """The same state with another board in front."""
+    """Return the state with another board in front."""
     boards = boards_of(state)
     own = own_facts(state.variant, state.facts)
     common = {key: value for key, value in state.facts.items() if key not in own}
@@ -86,8 +86,8 @@ def read_boards(frame: Frame, text: str) -> Position:
 
     In front is the board on which numbers are due, that is thrown for again or whose stake has just
     been raised, else the first open board; if each board has turns of its own, the board with
-    numbers due or a card that wants a second card, else the board with most throws to come. Facts
-    common to all boards stand in one of them.
+    numbers due or a card that needs a second card, else the board with most throws to come. Facts
+    common to all boards stand in one of them. Raises PositionError.
     """
     texts, games = text.split("|"), frame.games
     if len(texts) != len(games):
@@ -108,7 +108,8 @@ def read_boards(frame: Frame, text: str) -> Position:
 
 
 def front_of(frame: Frame, boards: Sequence[Position]) -> int:
-    """The board that is played first in a position (see `read_boards`)."""
+    """Return the index of the board that is played first in a position (see `read_boards`). Raises
+    PositionError if several boards have the throw."""
     telling = IN_FRONT if frame.one_turn else THROWN_FOR
     named = [at for at, board in enumerate(boards) if board.facts.keys() & telling]
     if len(named) > 1:

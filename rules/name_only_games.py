@@ -22,8 +22,8 @@ class Named:
 
 @dataclass(frozen=True)
 class Listed(Named):
-    """A game of which a list in 003 has the name alone: by language its name, other names, the
-    section of the list, and one sentence that is known of it, if any."""
+    """Game of which a list in 003 has the name alone: by language its name, other names, the
+    section of the list, and the one sentence that is known of it, if any."""
 
     name: Mapping[str, str]
     aliases: Mapping[str, tuple[str, ...]]
@@ -45,7 +45,7 @@ def _read_listed(slug: str) -> Listed:
 
 
 LISTED: Mapping[str, Listed] = {slug: _read_listed(slug) for slug in _ROWS["games"]}
-"""By slug."""
+"""The listed games by slug."""
 
 NAMED: Mapping[str, Named] = {
     entry.slug: entry
@@ -58,4 +58,4 @@ NAMED: Mapping[str, Named] = {
         *LISTED.values(),
     )
 }
-"""All of them by slug."""
+"""All games known by name only, by slug."""

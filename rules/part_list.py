@@ -1,4 +1,4 @@
-"""Parts in the order in which they stand, and the ways to put others among them."""
+"""Lists of parts in their order, and the ways to put others among them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Sort: TypeAlias = type | UnionType
 
 
 class PartMissing(LookupError):
-    """A list of parts does not have the part that was asked for."""
+    """Error for a part that a list does not have."""
 
 
 class PartList(tuple[P, ...]):
@@ -38,7 +38,7 @@ class PartList(tuple[P, ...]):
     __slots__ = ()
 
     def of(self, sort: type[Q]) -> tuple[Q, ...]:
-        """All parts of a sort."""
+        """Return all parts of a sort."""
         return tuple(part for part in self if isinstance(part, sort))
 
     def has(self, *sorts: Sort) -> bool:
@@ -57,7 +57,7 @@ class PartList(tuple[P, ...]):
         return parts[0]
 
     def replace(self, sort: Sort, new: P) -> PartList[P]:
-        """With `new` in the place of each part of a sort."""
+        """Return the list with `new` in the place of each part of a sort. Raises PartMissing."""
         self._at(sort)
         return PartList(new if isinstance(part, sort) else part for part in self)
 
@@ -66,21 +66,21 @@ class PartList(tuple[P, ...]):
         return PartList(new(part) if isinstance(part, sort) else part for part in self)
 
     def before(self, sort: Sort, *parts: P) -> PartList[P]:
-        """With more parts before the first of a sort."""
+        """Return the list with more parts before the first of a sort. Raises PartMissing."""
         at = self._at(sort)[0]
         return PartList((*self[:at], *parts, *self[at:]))
 
     def after(self, sort: Sort, *parts: P) -> PartList[P]:
-        """With more parts after the last of a sort."""
+        """Return the list with more parts after the last of a sort. Raises PartMissing."""
         at = self._at(sort)[-1] + 1
         return PartList((*self[:at], *parts, *self[at:]))
 
     def without(self, *sorts: Sort) -> PartList[P]:
-        """Without the parts of these sorts, if there are any."""
+        """Return the list without the parts of these sorts, if there are any."""
         return PartList(part for part in self if not isinstance(part, sorts))
 
     def add(self, *parts: P) -> PartList[P]:
-        """With more parts, each where its phase puts it: after all that stand no later."""
+        """Return the list with more parts, each behind all parts of its phase or an earlier one."""
         return PartList(sorted((*self, *parts), key=lambda part: part.phase))
 
     def until(self, phase: Phase) -> PartList[P]:

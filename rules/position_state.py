@@ -1,4 +1,4 @@
-"""From a state to its position, and from a position to a state in mid-game."""
+"""Positions of states, and states in mid-game from positions."""
 
 from __future__ import annotations
 
@@ -81,14 +81,15 @@ def _position(state: State) -> Position:
 
 
 def _to_throw(state: State) -> int:
-    """The side to throw; a turn that has been played is handed on, whatever is asked after it."""
+    """Return the side to throw; a turn that has been played is handed on, although a decision after
+    it may be open."""
     over = state.ask is not None and state.ask.part.phase == Phase.AFTER
     handed_on = over and "again" not in state.facts
     return (state.thrower + handed_on) % state.variant.board.sides
 
 
 def by_side(value: str, owners: Sequence[int]) -> str:
-    """Return `3-1/7` by sides from a value by seats; of two seats the other way round too."""
+    """Return a value by sides, `3-1/7`, from the value by seats; for two seats also the reverse."""
     parts, slash, rest = value.partition("/")
     each = parts.split("-")
     return "-".join(each[seat] for seat in owners) + slash + rest
@@ -113,7 +114,7 @@ def _owners(facts: Mapping[str, str]) -> tuple[int, ...]:
 
 
 def from_position(variant: Variant, place: Position) -> State:
-    """A state in mid-game: the side to move throws, or plays what is due."""
+    """Return a state in mid-game: the side to move throws, or plays what is due."""
     if place.boards and variant.frame is not None and not variant.frame.one_turn:
         return variant.frame.placed(place)
     if place.boards:
@@ -136,14 +137,15 @@ def from_position(variant: Variant, place: Position) -> State:
 
 
 def to_be_played(state: State) -> State:
-    """Return the state with the rest of a turn on the agenda, after a wish amid it."""
+    """Return the state with the rest of a turn on the agenda, behind a request if its facts have
+    one."""
     wishes = (wish for wish in state.variant.standing.of(Wish) if wish.waits(state))  # type: ignore[type-abstract]
     return _rest_of_turn(state).push(*wishes)
 
 
 def _rest_of_turn(state: State) -> State:
-    """From a question that was open, from what is due, from a throw that falls anew, or from the
-    beginning of a turn."""
+    """Return the state with the parts of its turn on the agenda from where it stopped: an open
+    decision, numbers that are due, a throw that falls anew, or the beginning."""
     turn = state.variant.turn
     for at, part in enumerate(turn):
         if isinstance(part, Resuming) and part.waits(state):
@@ -185,7 +187,7 @@ def lay_board(variant: Variant, place: Position) -> State:
 
 
 def _beside(state: State, place: Position) -> tuple[Beside, ...]:
-    """The boards of a position."""
+    """Return the boards of a position."""
     boards = []
     for variant, board in zip(games_of_boards(state.variant), place.boards, strict=True):
         facts = dict(board.facts)

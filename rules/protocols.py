@@ -1,4 +1,4 @@
-"""The roles that the parts of a variant play: what each of them is asked, and what it answers."""
+"""Roles that the parts of a variant play: the functions of each."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from rules.view.view import Result
 
 Trimming: TypeAlias = "Callable[[Variant, Situation], Callable[[Men, Batch], Batch] | None]"
-"""From the start of a batch to what cuts the numbers left, on each board that a step has made; None
-if nothing is cut this turn."""
+"""Function from the start of a batch to the function that cuts the numbers left on a board; None if
+nothing is cut this turn."""
 
 
 @runtime_checkable
@@ -35,7 +35,7 @@ class Keeping(Protocol):
 
 @runtime_checkable
 class Waiting(Protocol):
-    """A part whose open decision stands in a position's text."""
+    """Part whose open decision stands in a position's text."""
 
     def told(self, state: State) -> Mapping[str, str]:
         """Return the facts about the decision while it is open."""
@@ -43,24 +43,24 @@ class Waiting(Protocol):
 
 @runtime_checkable
 class Resuming(Protocol):
-    """A part of the turn with which a game goes on that was written down at its question."""
+    """Part of the turn with which a game goes on if its text was written at the part's decision."""
 
     def waits(self, state: State) -> bool:
         """Return whether the text has the decision."""
 
 
 class Leaving(Protocol):
-    """Which checkers may start a step."""
+    """Part that names the checkers which may start a step."""
 
     @property
     def first(self) -> tuple[str, ...]:
-        """The places ("bar", "hand") whose checkers go before all others."""
+        """Return the places ("bar", "hand") whose checkers go before all others."""
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], Sequence[int]]:
-        """A function from men to the places that checkers may leave."""
+        """Return a function from men to the places that checkers may leave."""
 
     def refuse(self, variant: Variant, now: Situation, men: Men, origin: int) -> Refusal:
-        """Why a checker may not leave this place."""
+        """Return the reason why a checker may not leave this place."""
 
 
 class Landing(Protocol):
@@ -75,12 +75,13 @@ class Landing(Protocol):
 
     @property
     def to_hand(self) -> tuple[int, ...]:
-        """The sides whose hit checkers go back to their hand."""
+        """Return the sides whose hit checkers go back to their hand."""
 
     def prepare(
         self, variant: Variant, now: Situation
     ) -> Callable[[Men, int, int], Refusal | Sequence[tuple[Men, str]]]:
-        """A function (men, origin, target) to the men after it with a mark, or a refusal."""
+        """Return a function (men, origin, target) to a refusal, or to the possible men after it,
+        each with a mark."""
 
 
 @runtime_checkable
@@ -111,7 +112,7 @@ class PlainPart(Protocol):
 
     @property
     def plain(self) -> bool:
-        """Return whether it does what the fast search expects of its kind."""
+        """Return whether the fast search can do the work of the part."""
 
 
 class Gate(Protocol):
@@ -122,8 +123,8 @@ class Gate(Protocol):
     def prepare(
         self, variant: Variant, now: Situation
     ) -> tuple[Callable[[Men, Any, Step, Men], object], object] | None:
-        """A check `(men, slot, step, men after) -> slot or Refusal` and its first slot; None if
-        the gate cannot matter this turn."""
+        """Return a check `(men, slot, step, men after) -> slot or Refusal` and its first slot; None
+        if the gate cannot matter this turn."""
 
 
 @runtime_checkable
@@ -131,7 +132,7 @@ class HeadGate(Gate, Protocol):
     """The gate that counts who leaves the head; the fast search does so itself."""
 
     def left_now(self, variant: Variant, now: Situation) -> int:
-        """Return how many may still leave in this turn."""
+        """Return how many checkers may still leave the head in this turn."""
 
 
 @runtime_checkable
@@ -146,19 +147,19 @@ class BearingOff(Protocol):
     """The condition of bearing off."""
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men, int, int], Refusal | Men]:
-        """A function (men, origin, pips wasted) to the men after it, or a refusal."""
+        """Return a function (men, origin, pips wasted) to the men after it, or a refusal."""
 
 
 class MovesPart(Protocol):
-    """A way of moving; may answer "not this turn"."""
+    """Way of moving, which may be closed in a turn."""
 
     def prepare(self, variant: Variant, now: Situation) -> Moves | None:
-        """The moves for this turn."""
+        """Return the moves for this turn, None if there are none."""
 
 
 @runtime_checkable
 class Flying(Protocol):
-    """A way of moving that may lead otherwise than along the path."""
+    """Way of moving that may lead otherwise than along the path."""
 
     def flights(self, variant: Variant, now: Situation) -> dict[tuple[int, int], int]:
         """Return the targets by place and number."""
@@ -183,8 +184,8 @@ class Duty(Protocol):
     def prepare(
         self, variant: Variant, now: Situation, gates: Sequence[str]
     ) -> tuple[Callable[[Batch, Memo], Rank], Rank] | None:
-        """A rank from what is left and remembered, with one that no play surpasses; None for the
-        turn law of the base games."""
+        """Return a function from the numbers left and the memory to a rank, and the highest rank;
+        None for the turn law of the base games."""
 
 
 @runtime_checkable
@@ -199,19 +200,19 @@ class Colours(Protocol):
     """The checkers that a side may move in its turn."""
 
     def turn(self, state: State) -> Turn:
-        """The mover's batch, prepared for the search."""
+        """Return the mover's batch, prepared for the search."""
 
     def moved(self, state: State, side: int) -> tuple[int, ...]:
         """Return the sides whose checkers a side may move in its next turn."""
 
 
 class Final(Protocol):
-    """A law about the position that a whole play leaves."""
+    """Law about the position after a whole play."""
 
     def prepare(
         self, variant: Variant, now: Situation
     ) -> Callable[[Men, tuple[Step, ...]], Refusal | None] | None:
-        """A test of the last position, None if it cannot matter this turn."""
+        """Return a test of the last position, None if it cannot matter this turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,10 +226,10 @@ class Over:
 
 
 class Goal(Protocol):
-    """When the game is over."""
+    """Condition under which the game is over."""
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
-        """A test asked after every step, None if nothing can end it this turn."""
+        """Return a test of the men after every step, None if no step can end the game this turn."""
 
     def over(self, variant: Variant, men: Men) -> Over | None:
         """Return the finished game that the board shows, None while it goes on."""
@@ -236,7 +237,7 @@ class Goal(Protocol):
 
 @runtime_checkable
 class Regretting(Protocol):
-    """A goal that may be bad for who reaches it."""
+    """Goal that may be bad for the side that reaches it."""
 
     def regretted(self, variant: Variant, mover: int) -> Callable[[Men], bool] | None:
         """Return a function that finds an end bad for its maker, None if there is no such end."""
@@ -246,10 +247,10 @@ class Scale(Protocol):
     """The points of a finished game."""
 
     def worth(self, variant: Variant, men: Men, over: Over) -> tuple[str, tuple[float, ...]]:
-        """The kind of result and the points of each side."""
+        """Return the kind of result and the points of each side."""
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[tuple[str, int], ...]:
-        """Kind and points of each result that a side can still suffer, the least first."""
+        """Return kind and points of each result that a side can still suffer, the least first."""
 
     def likely(self, variant: Variant, men: Men, side: int) -> tuple[str, int]:
         """Return kind and points of a side's likeliest loss, from the position alone."""
@@ -264,18 +265,18 @@ class Payout(Protocol):
 
     @property
     def keeps(self) -> tuple[Fact, ...]:
-        """The facts that it needs."""
+        """Return the facts that the payout needs."""
 
     def check(self, facts: Mapping[str, str]) -> None:
-        """Refuse facts of a position that cannot be, with PositionError."""
+        """Check the facts of a position. Raises PositionError if they cannot be."""
 
     def pay(
         self, state: State, kind: str, worth: tuple[float, ...]
     ) -> tuple[str, tuple[float, ...]]:
-        """The kind of result and the points of each seat, from those of each side."""
+        """Return the kind of result and the points of each seat, from those of each side."""
 
     def parties(self, state: State) -> tuple[int, ...]:
-        """The seats that win or lose by the result."""
+        """Return the seats that win or lose by the result."""
 
 
 class Ending(Protocol):
@@ -284,10 +285,10 @@ class Ending(Protocol):
     keeps: tuple[Fact, ...]
 
     def check(self, variant: Variant, place: Position) -> None:
-        """Refuse facts that the board contradicts, with PositionError."""
+        """Check the facts of a position. Raises PositionError if the board contradicts them."""
 
     def reached(self, state: State, over: Over) -> State:
-        """End the game, or let it go on."""
+        """Return the state after a goal was reached: the game ends, or goes on."""
 
 
 @runtime_checkable
@@ -295,14 +296,14 @@ class Deadlocking(Protocol):
     """An ending that settles a blocked game by itself."""
 
     def standstill(self, state: State) -> State:
-        """Return the state after it is clear that no side will ever move again."""
+        """Return the state after no side can ever move again."""
 
 
 class Reading(Protocol):
     """The meaning of a throw."""
 
     def read(self, variant: Variant, throw: Throw, men: Men, side: int) -> tuple[Batch, ...]:
-        """The batches to be played, in order."""
+        """Return the batches to be played, in order."""
 
 
 @runtime_checkable
@@ -330,10 +331,10 @@ class WithRoles(Protocol):
 
 @runtime_checkable
 class Recalling(Protocol):
-    """A reading that returns the throw of a batch, if that is not as usual."""
+    """Reading that finds the throw of a batch in its own way."""
 
     def throw_of(self, batch: Batch) -> Throw:
-        """The throw."""
+        """Return the throw from which a batch came."""
 
 
 @runtime_checkable
@@ -361,16 +362,17 @@ class Source(Protocol):
 
     @property
     def throws(self) -> Sequence[Throw]:
-        """All that may come; nothing where steps are made without numbers."""
+        """Return all throws that may come; empty if steps are made without numbers."""
 
     def read(self, text: str) -> Throw:
-        """A throw from its text; ValueError with a sentence otherwise."""
+        """Return a throw from its text. Raises ValueError with a sentence."""
 
     def check(self, facts: Mapping[str, str]) -> None:
-        """Refuse facts of a position that cannot be, with PositionError."""
+        """Check the facts of a position. Raises PositionError if they cannot be."""
 
     def cast(self, state: State, text: str) -> State:
-        """The state with a throw of that text; ValueError or Refused if it cannot fall now."""
+        """Return the state with a throw of that text. Raises ValueError or Refused if it cannot
+        fall now."""
 
 
 class Frame(Protocol):
@@ -382,27 +384,27 @@ class Frame(Protocol):
 
     @property
     def common(self) -> tuple[str, ...]:
-        """The facts that belong to no single board, beside those of the match."""
+        """Return the facts that belong to no single board, beside those of the match."""
 
     @property
     def games(self) -> tuple[Variant, ...]:
-        """The game of each board by itself; its positions are read and written by it."""
+        """Return the game of each board by itself, which reads and writes the board's positions."""
 
     def seated(self) -> tuple[Variant, ...]:
-        """The same games as they are played within the whole."""
+        """Return the game of each board as it is played within the whole."""
 
     def placed(self, place: Position) -> State:
-        """A state in mid-game, where each board has turns of its own."""
+        """Return a state in mid-game from a position whose boards have turns of their own."""
 
     def known(self, state: State) -> tuple[State, str] | None:
-        """Return the answer of chance to the open decision if another board has it, and the
-        state that waits for it no more."""
+        """Return the state and an answer of chance if another board has one for the open decision;
+        in the state that board's answer is used up. None if no board has one."""
 
     def noted(self, state: State, ask: Ask, value: str) -> State:
-        """Chance has said this to a question on the board in front."""
+        """Return the state after chance has answered a decision on the board in front."""
 
     def closed(self, state: State, result: Result) -> State:
-        """The board in front has ended so."""
+        """Return the state after the board in front has ended with a result."""
 
     def total(self, state: State) -> Result | None:
         """Return the result of all boards together, None while one is played."""

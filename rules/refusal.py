@@ -1,4 +1,5 @@
-"""Why something cannot be done: a rule by name and what it is about; the words live elsewhere."""
+"""Reasons why something cannot be done: a rule by name and its facts; the sentences for players are
+not here."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ class Refusal:
 
 
 class Refused(Exception):
-    """Raised at the public edge when an answer breaks a rule; the game stays as it was."""
+    """Error when an answer breaks a rule; the game stays as it was."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.rule, dict(refusal.facts))
@@ -23,4 +24,4 @@ class Refused(Exception):
 
 
 class PositionError(ValueError):
-    """A position that cannot be, with a sentence that names the fault."""
+    """Error for a position that cannot be, with a sentence that names the fault."""

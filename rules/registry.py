@@ -1,4 +1,4 @@
-"""The entry of a variant's file: a game or a modifier, with the options it offers."""
+"""Entries of variants' files: a game or a modifier, with the options it offers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Settings: TypeAlias = Mapping[str, str]
 
 
 DICE_SOURCE = "dice source"
-"""What modifiers replace that give the numbers of a turn otherwise."""
+"""The `replaces` of modifiers that give the numbers of a turn in another way."""
 
 
 @dataclass(frozen=True)
@@ -38,11 +38,11 @@ class Game:
 
 @dataclass(frozen=True)
 class Modifier:
-    """A change to any game for which `fits` does not name a fault (a key of
-    explain/faults.toml); `replaces` names the thing it replaces, so that two such modifiers do
-    not meet. From `players` up to `most` may play (0: no more); `over` is the game that it
-    changes by default; `settles` are options of games that mean nothing beside it, `brings`
-    other defaults for options."""
+    """Change to any game for which `fits` does not name a fault (a key of explain/faults.toml);
+    `replaces` names the thing it replaces, and two modifiers that replace the same thing are not
+    combined. From `players` up to `most` may play (0: no more); `over` is the game that it changes
+    by default; `settles` are options of games that have no meaning beside it, `brings` other
+    defaults for options."""
 
     slug: str
     source: str
@@ -76,11 +76,11 @@ Change: TypeAlias = Callable[[Variant], Variant]
 
 @dataclass(frozen=True)
 class Boards:
-    """Several games side by side: `build` makes one variant of them under a slug and the settings
-    of `options`, each for which `fits` does not name a fault (a key of explain/faults.toml). From
-    `least` up to `most` boards; `alike`: all of one game; `over` is the game of two boards where
-    none is named. `widened` makes one variant in which changes hold for all boards at once; None if
-    none may."""
+    """Games side by side: `build` makes one variant of them under a slug and the settings of
+    `options`, each for which `fits` does not name a fault (a key of explain/faults.toml). From
+    `least` up to `most` boards; `alike`: all of one game; `over` is the game of two boards if none
+    is named. `widened` makes one variant in which changes hold for all boards at once; None if none
+    may."""
 
     slug: str
     source: str
@@ -98,4 +98,4 @@ class Boards:
 
 
 Room: TypeAlias = Game | Modifier | Boards
-"""What a file hands in."""
+"""The entry of a variant's file."""

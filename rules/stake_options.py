@@ -1,4 +1,4 @@
-"""The stake of a table: options of every game for two, laid over the game as its file builds it
+"""Stake of a table: options of every game for two, laid over the game as its file builds it
 (doubling.md)."""
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from rules.table_rules import YES_NO
 from rules.variant import Option, Requirement, Variant
 
 DOUBLED = Requirement("cube", ("on",))
-"""The stake may be doubled."""
+"""The requirement of options for a stake that may be doubled."""
 BY_STEPS = Requirement("cube", ("dave",))
 RACCOONS = Requirement("beaver", ("raccoon",))
 AFTER_CRAWFORD = Requirement("crawford", ("on",), needs=DOUBLED)
-"""A match has a Crawford game, and games after it."""
+"""The requirement of options for the games of a match after its Crawford game."""
 
 OPTIONS = (
     Option("cube", "off", ("off", "on", "dave")),
@@ -35,13 +35,13 @@ OPTIONS = (
     Option("crawford", "on", YES_NO, needs=DOUBLED),
     Option("holland", "off", YES_NO, needs=AFTER_CRAWFORD),
 )
-"""Nothing is raised unless a table asks for it; of the agreements only Crawford's is usual."""
+"""The options of a stake, which is off by default; of its agreements only Crawford's is on."""
 
 COUNT = (
     Option("left_over", "off", YES_NO),
     Option("bar_counts", "20", ("20", "25"), needs=Requirement("left_over", ("on",))),
 )
-"""What is lost may be counted by the checkers that are left (doubling.md 6)."""
+"""The options by which a loss is counted by the checkers that are left (doubling.md 6)."""
 
 
 def countable(variant: Variant) -> bool:
@@ -53,7 +53,7 @@ def countable(variant: Variant) -> bool:
 
 
 def with_chosen_stake(variant: Variant, settings: Settings) -> Variant:
-    """The game with its stake as the settings have it."""
+    """Return the game with its stake under these settings."""
     if settings.get("left_over") == "on":
         scale = LeftOver(int(settings["bar_counts"]), draw=float(settings["draw_points"]))
         variant = replace(variant, scale=scale)
@@ -75,7 +75,7 @@ def double_offer(settings: Settings) -> DoubleOffer:
 
 
 def with_stake(variant: Variant, how: DoubleOffer, settings: Settings) -> Variant:
-    """A game in which the side on turn may raise the stake before it throws."""
+    """Return a game in which the side on turn may raise the stake before it throws."""
     holland = settings["holland"] == "on"
     turn = variant.turn.add(Stake(how, holland, extra_turns=variant.turn.has(SevenOrDouble)))
     if holland and not turn.has(LastTurn):

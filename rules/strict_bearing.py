@@ -16,7 +16,7 @@ OPTION = Option("bookoff", "off", YES_NO)
 
 
 def misfit(variant: Variant) -> str | None:
-    """Return why checkers are not borne off so in a game; None if they are."""
+    """Return the fault for which a game cannot bear off by the book, None if it can."""
     if variant.board.sides != 2:
         return "two-players"
     hits = variant.landing.to_bar or bool(variant.landing.to_hand)
@@ -24,7 +24,7 @@ def misfit(variant: Variant) -> str | None:
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """Forbid lower checkers to go off by a number whose point was held."""
+    """Return the game in which no lower checker goes off by a number whose point was held."""
     return replace(variant, gates=(BookBearOff(), *variant.gates))
 
 

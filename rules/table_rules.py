@@ -26,8 +26,8 @@ AFRESH = ("full", "partial")
 def options(
     draw: str, equal_turns: bool = True, draws: Sequence[str] = tuple(DRAWS)
 ) -> tuple[Option, ...]:
-    """The options of common.md 4, 6, 7 and competitions.md 3, with a game's own draw; equal turns
-    only where checkers are borne off."""
+    """Return the options of common.md 4, 6, 7 and competitions.md 3, with a game's own draw;
+    `equal_turns` is for games in which checkers are borne off."""
     return (
         Option("draw", draw, tuple(draws)),
         *((Option("equal_turns", "off", YES_NO),) if equal_turns else ()),
@@ -43,7 +43,7 @@ DEAD_THROW = Option("skip_dead_throw", "on", YES_NO)
 
 
 def opening(settings: Settings) -> PartList[Part]:
-    """The draw."""
+    """Return the parts of the draw for the first move."""
     return PartList(DRAWS[settings["draw"]])
 
 
@@ -56,10 +56,10 @@ def turn(settings: Settings, *again: Part, dice: int = 2) -> PartList[Part]:
 
 
 def ending(settings: Settings) -> Ending:
-    """At once, or after equal turns."""
+    """Return the ending of games that bear off: at once, or after equal turns."""
     return EqualTurns() if settings["equal_turns"] == "on" else AtOnce()
 
 
 def standing(settings: Settings) -> PartList[Standing]:
-    """Resignation and taking back."""
+    """Return what seats may say at any time: resign, take back."""
     return PartList((Resign(settings["resign"]), Takeback()))

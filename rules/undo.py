@@ -1,4 +1,4 @@
-"""Plays that may be taken back: the last play of each seat, and what has happened since.
+"""Plays that may be taken back: the last play of each seat, and the answers since.
 
 Throws are numbered, and a number keeps its throw: what fell after a play that is taken back falls
 again by itself, under the same number, and stands once in a record.
@@ -13,13 +13,14 @@ if TYPE_CHECKING:
     from rules.game import Ask, State
 
 SECRET = "secret"
-"""What bars it where somebody has answered in secret since."""
+"""The reason against taking back a play since which a seat has answered in secret."""
 AGAIN = "thrown-again"
-"""What bars it where a throw was called off since, or thrown again for a price."""
+"""The reason against taking back a play since which a throw was called off, or thrown again for a
+price."""
 
 
 class Fallen(NamedTuple):
-    """An answer of chance, with its decision: the kind, the number of dice, the bag."""
+    """Answer of chance, with its decision: the kind, the number of dice, the bag."""
 
     kind: str
     dice: int
@@ -27,16 +28,16 @@ class Fallen(NamedTuple):
     value: str
 
     def answers(self, ask: Ask) -> bool:
-        """Return whether a decision is the same."""
+        """Return whether the answer fits a decision: the kind, the dice and the bag are equal."""
         return (self.kind, self.dice, self.bag) == (ask.kind, ask.dice, ask.bag)
 
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """A seat's last play as it may be taken back: the state `before` it, what has `fallen`
-    since, the seats that have `acted` since, and what bars it ("" for nothing): a raised
-    `stake`, an answer in `secret`, a throw `thrown-again`, a seat that has `left`, a `board`
-    that is over."""
+    """Last play of a seat as it may be taken back: the state `before` it, what has `fallen` since,
+    the seats that have `acted` since, and the reason that bars it ("" for none): a raised `stake`,
+    an answer in `secret`, a throw `thrown-again`, a seat that has `left`, a `board` that is
+    over."""
 
     before: State
     fallen: tuple[Fallen, ...] = ()
@@ -44,24 +45,25 @@ class Undo:
     barred: str = ""
 
     def after_fall(self, ask: Ask, value: str) -> Undo:
-        """The same, after chance has answered."""
+        """Return the undo with one more answer of chance."""
         fallen = Fallen(ask.kind, ask.dice, ask.bag, value)
         return replace(self, fallen=(*self.fallen, fallen))
 
     def after_move(self, ask: Ask, seat: int) -> Undo:
-        """The same, after a seat has decided something; what was decided in secret stays so."""
+        """Return the undo with one more seat that has acted; a secret decision bars it."""
         why = self.barred or (SECRET if ask.hidden else "")
         return replace(self, acted=self.acted | {seat}, barred=why)
 
     def taken(self, state: State) -> State:
-        """From what has become of it back to the play, open again with the same throw."""
+        """Return the state that asks for the play again with the same throw; what fell since, in
+        `state`, will fall again."""
         fallen, count = (*self.fallen, *state.fallen), state.taken_back + 1
         return replace(self.before, fallen=fallen, taken_back=count)
 
 
 def shallow(state: State) -> State:
-    """The same state with no more than one play of each seat that may be taken back, so that a game
-    does not keep all of its past."""
+    """Return the state with at most one play of each seat to take back, so that a game does not
+    keep all of its past."""
     undo = {
         seat: replace(entry, before=replace(entry.before, undo={}))
         for seat, entry in state.undo.items()
@@ -70,7 +72,7 @@ def shallow(state: State) -> State:
 
 
 def bar_take_backs(state: State, why: str) -> State:
-    """The same state, in which nothing that was played so far may be taken back; `why` as
-    `Undo.barred` has it."""
+    """Return the state in which no play so far may be taken back; `why` is a reason of
+    `Undo.barred`."""
     undo = {seat: replace(entry, barred=entry.barred or why) for seat, entry in state.undo.items()}
     return replace(state, undo=undo)

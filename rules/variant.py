@@ -1,4 +1,5 @@
-"""A variant: named parts put together. Its file says only what differs from another one."""
+"""Variants: games as named parts put together. The file of a game has only its differences from
+another game."""
 
 from __future__ import annotations
 
@@ -56,7 +57,7 @@ if TYPE_CHECKING:
 
 Row = Mapping[int, int]
 ANY_NUMBER = 99
-"""More checkers than ever leave the head in one turn."""
+"""A number of checkers that never leave the head in one turn, for turns without a limit."""
 
 
 def _plain(part: object) -> bool:
@@ -65,7 +66,7 @@ def _plain(part: object) -> bool:
 
 
 def by_seat(state: State, worth: Sequence[float]) -> tuple[float, ...]:
-    """Points of each side as those of each seat."""
+    """Return the points of each seat from those of each side."""
     points = [0.0] * len(state.points)
     for side, value in enumerate(worth):
         points[state.owners[side]] += value
@@ -73,7 +74,7 @@ def by_seat(state: State, worth: Sequence[float]) -> tuple[float, ...]:
 
 
 class AsScored:
-    """No stake: the scale's points."""
+    """Payout without a stake: the scale's points."""
 
     keeps: tuple[Fact, ...] = ()
 
@@ -83,7 +84,7 @@ class AsScored:
     def pay(
         self, state: State, kind: str, worth: tuple[float, ...]
     ) -> tuple[str, tuple[float, ...]]:
-        """As they are."""
+        """Return the kind, and the points of each seat without a change."""
         return kind, by_seat(state, worth)
 
     def parties(self, state: State) -> tuple[int, ...]:
@@ -93,22 +94,23 @@ class AsScored:
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
-    """That an option be set to one of some values, and that what it needs itself be met."""
+    """Condition of an option: another option has one of some values, and its own requirement is
+    met."""
 
     option: str
     values: tuple[str, ...]
     needs: Requirement | None = None
 
     def met(self, settings: Mapping[str, str]) -> bool:
-        """Return whether the settings satisfy it."""
+        """Return whether the settings meet the requirement."""
         beneath = self.needs is None or self.needs.met(settings)
         return beneath and settings.get(self.option) in self.values
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something a table may choose: its name, default and values, or the lowest and highest of
-    the whole numbers that it may be. It means nothing unless what it `needs` is met."""
+    """Choice of a table: its name, default and values, or the lowest and highest of the whole
+    numbers that it may be. It has no meaning unless what it `needs` is met."""
 
     name: str
     default: str
@@ -124,13 +126,13 @@ class Option:
         return value.isascii() and value.isdecimal() and low <= int(value) <= high
 
     def matters(self, settings: Mapping[str, str]) -> bool:
-        """Return whether the option means anything under these settings."""
+        """Return whether the option has a meaning under these settings."""
         return self.needs is None or self.needs.met(settings)
 
 
 @dataclass(frozen=True, eq=False)
 class Variant:
-    """A game as its parts; a variant is known by identity.
+    """Game as its parts; a variant is known by identity.
 
     `start` has each side's checkers by own place; `turn` are the parts of every turn and `opening`
     those before the first; `standing` are what a seat may say at any time; `told` are facts that
@@ -175,19 +177,19 @@ class Variant:
 
     @cached_property
     def source(self) -> Source:
-        """The part of the turn that gives its numbers."""
+        """Return the part of the turn that gives its numbers. Raises PartMissing."""
         return self.turn.the(Source)  # type: ignore[type-abstract]
 
     @cached_property
     def kept(self) -> Mapping[str, Fact]:
-        """The facts that its parts keep, by key."""
+        """Return the facts that the game's parts keep, by key."""
         parts = (*self.turn, *self.standing, self.ending, self.payout)
         facts = (fact for part in parts if isinstance(part, Keeping) for fact in part.keeps)
         return {fact.key: fact for fact in (*facts, *self.told)}
 
     @cached_property
     def facts(self) -> Mapping[str, Fact]:
-        """All that a position of the game may tell beside its checkers, by key."""
+        """Return all facts that a position of the game may have, by key."""
         return {fact.key: fact for fact in PENDING} | dict(self.kept)
 
     @cached_property
@@ -225,7 +227,7 @@ class Variant:
 
     @cached_property
     def _regretting(self) -> Regretting | None:
-        """The goal, if it may be bad for who reaches it."""
+        """Return the goal if it may be bad for the side that reaches it."""
         return self.goal if isinstance(self.goal, Regretting) else None
 
     @cached_property
@@ -249,7 +251,7 @@ class Variant:
 
     @cached_property
     def first(self) -> Men:
-        """The checkers as they stand at the start."""
+        """Return the checkers as they stand at the start."""
         width = self.board.length + 3
         rows = [[row.get(place, 0) for place in range(width)] for row in self.start]
         return self.shape.build(self.board, rows, [set()] * len(rows), self.marked)
@@ -259,11 +261,11 @@ class Variant:
         return self.shape.row(self.board, men, side)
 
     def live(self, men: Men, side: int) -> Sequence[int]:
-        """The same without those that can never move again."""
+        """Return one side's checkers by own place, without those that can never move again."""
         return self.shape.live(self.board, men, side)
 
     def read(self, text: str) -> Position:
-        """Read a position's text; PositionError names the fault."""
+        """Read a position's text. Raises PositionError with a sentence that names the fault."""
         if self.frame is not None:
             return read_boards(self.frame, text)
         spare = spare_of_all if self.pooled else none_spare if self.takes_out else spare_of_each
@@ -280,7 +282,8 @@ class Variant:
         return place
 
     def _check_due(self, place: Position) -> None:
-        """Numbers that wait are what a throw has left, on this board or before it."""
+        """Check that numbers that are due can be the rest of a throw on this board or at the start.
+        Raises PositionError."""
         due = place.facts.get("due")
         if due is None:
             return
@@ -314,7 +317,7 @@ class Variant:
                 raise PositionError(f"{mark} is never in hand")
 
     def write(self, position: Position) -> str:
-        """A position as text."""
+        """Return a position as text."""
         if self.frame is not None and position.boards:
             each = zip(self.frame.games, position.boards, strict=True)
             return "|".join(game.write(board) for game, board in each)
@@ -366,7 +369,7 @@ class Variant:
         return self.duty if isinstance(self.duty, LawGiving) else None
 
     def _trim(self, now: Situation) -> Callable[[Men, Batch], Batch] | None:
-        """Return how a throw may shrink while it is played."""
+        """Return the function that cuts the numbers left in this turn, None if none are cut."""
         return self._trimming(self, now) if self._trimming else None
 
     @cached_property
@@ -386,30 +389,30 @@ class Variant:
 
     @cached_property
     def _heads(self) -> tuple[HeadGate, ...]:
-        """The gates that count who leaves the head."""
+        """Return the gates that count the checkers leaving the head."""
         return tuple(gate for gate in self.gates if isinstance(gate, HeadGate))
 
     @cached_property
     def _row_gates(self) -> tuple[RowGate, ...]:
-        """The gates that forbid rows."""
+        """Return the gates that forbid rows."""
         return tuple(gate for gate in self.gates if isinstance(gate, RowGate))
 
     @cached_property
     def _further(self) -> tuple[MovesPart, ...]:
-        """The ways of moving that the fast search does not know."""
+        """Return the ways of moving that the fast search does not know."""
         return tuple(part for part in self.moves if not _plain(part))
 
     @cached_property
     def _facing(self) -> tuple[Facing, ...]:
-        """Return how each side reads the other's row; the kernel's tables."""
+        """Return by side the kernel's tables for the other's row."""
         return tuple(
             Facing([there for _, there in self.board.facing[side][: self.board.bar]])
             for side in range(2)
         )
 
     def _kernel(self, now: Situation, gates: Sequence[Gate]) -> Callable[[], Ends] | None:
-        """The kernel for this turn, None where a gate is awake that it does not know, or anything
-        else."""
+        """Return the kernel's search for this turn, None if the turn has a gate or anything else
+        that the kernel does not know."""
         batch, left, ban = now.batch, ANY_NUMBER, None
         if now.men[now.side][self.board.hand] or not (len(batch) == 2 or len(set(batch)) == 1):
             return None
@@ -439,17 +442,17 @@ class Variant:
 
     @cached_property
     def flying(self) -> tuple[Flying, ...]:
-        """The moves that may lead otherwise than along the path."""
+        """Return the moves that may lead otherwise than along the path."""
         return tuple(part for part in self.moves if isinstance(part, Flying))
 
     @cached_property
     def linking(self) -> tuple[Linking, ...]:
-        """The parts of the turn that play a throw in links."""
+        """Return the parts of the turn that play a throw in links."""
         return self.turn.of(Linking)  # type: ignore[type-abstract]
 
     def throw_of(self, batch: Batch) -> Throw:
-        """The throw that a side's own numbers came of: equal ones of a double, however many wait,
-        if the reading says nothing else."""
+        """Return the throw from which a side's numbers came: equal numbers are of a double, however
+        many are left, unless the reading decides."""
         if isinstance(self.reading, Recalling):
             return self.reading.throw_of(batch)
         return Throw(batch[:2] if len(set(batch)) == 1 else batch)
@@ -459,14 +462,15 @@ class Variant:
         return {way: to for part in self.flying for way, to in part.flights(self, now).items()}
 
     def dice_for(self, now: Situation, origin: int, target: int, rest: Batch) -> list[int]:
-        """The numbers of the rest that lead from one place to another, larger ones last off."""
+        """Return the numbers of the rest that lead from one place to another, in ascending
+        order."""
         targets = self.board.targets[now.side]
         if not targets:
             return list(dict.fromkeys(rest))
         dice, flights = [], self.flights(now)
         for die in sorted(set(rest)):
-            there = targets[origin][die] if origin < len(targets) else 0
-            walks = there == target or (target == 0 and there < 0)
+            place = targets[origin][die] if origin < len(targets) else 0
+            walks = place == target or (target == 0 and place < 0)
             if walks or flights.get((origin, die)) == target:
                 dice.append(die)
         return dice
