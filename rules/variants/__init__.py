@@ -1,4 +1,4 @@
-"""The games: one file each, found by being here.
+"""Catalogue of games: each file of this package declares one game, modifier or set of boards.
 
 `find` puts a game and its modifiers together, `catalogue` lists them all.
 """
@@ -24,23 +24,25 @@ from rules.registry import DICE_SOURCE, Boards, Change, Game, Modifier, Room
 from rules.variant import Option, Variant
 
 OVERLAYS: Final = (strict_bearing.OVERLAY, live_dice.OVERLAY, external_dice.OVERLAY)
-"""What may be laid over a game, in this order."""
+"""The layers of options over a game, in this order."""
 _BRACKETS = re.compile(r"([^()+,]+)\(([^()]*)\)((?:\+[^()+,]+)*)")
 OF_THE_THROW: Final = frozenset({DICE_SOURCE, "a bad throw", "right to a throw"})
-"""What modifiers replace that may hold for several boards at once."""
+"""The `replaces` of modifiers that may hold for several boards at once."""
 
 
 class UnknownVariant(CannotBe):
-    """No game or modifier of that name, or two that do not go together; the text says which."""
+    """Error for a name without a game or modifier, or for two that do not go together; the text
+    says which."""
 
 
 class BadOption(CannotBe):
-    """An option that the game does not have, or a value it does not know; the text says which."""
+    """Error for an option that the game does not have, or a value that the option does not take;
+    the text says which."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the catalogue; names, aliases and summary come from the explanation."""
+    """Line of the catalogue; names, aliases and summary come from the explanation."""
 
     slug: str
     kind: str
@@ -68,7 +70,7 @@ def rooms() -> dict[str, Room]:
 
 @cache
 def shorthands() -> dict[str, tuple[str, Mapping[str, str]]]:
-    """Names that stand for a game with some of its options."""
+    """Return by name the shorthands: the slug of a game and some of its options."""
     return {
         name: (slug, settings)
         for slug, room in rooms().items()
@@ -78,8 +80,8 @@ def shorthands() -> dict[str, tuple[str, Mapping[str, str]]]:
 
 
 def resolve(slug: str, options: Mapping[str, str] | None = None) -> tuple[str, dict[str, str]]:
-    """A slug without shorthands, and the options with those they stand for; what is given
-    overrules them."""
+    """Return a slug without shorthands, and the options for which they stand; `options` take
+    precedence."""
     parts, meant = [], dict[str, str]()
     for name in re.split(r"([+(),])", slug):
         part, settings = shorthands().get(name, (name, {}))
@@ -89,7 +91,8 @@ def resolve(slug: str, options: Mapping[str, str] | None = None) -> tuple[str, d
 
 
 def parts_of(slug: str) -> tuple[str, ...]:
-    """The games and modifiers that a slug names, each once: boards, then what is on them."""
+    """Return the games and modifiers that a slug names, each once: boards, then the games on
+    them."""
     return tuple(dict.fromkeys(filter(None, re.split(r"[+(),]", slug))))
 
 
@@ -109,11 +112,11 @@ def changed_by(modifiers: Iterable[str]) -> str:
 
 
 def find(slug: str, options: Mapping[str, str] | None = None) -> Variant:
-    """A game under options, with modifiers: "long", "short+imbyurti"; their order is free, and one
-    that says which game it changes needs none. Boards side by side are "parallel(short,long)", or
+    """Return a game under options, with modifiers: "long", "short+imbyurti". Their order is free; a
+    modifier with a default game needs none. Boards side by side are "parallel(short,long)", or
     "long+parallel" for two of the same game.
 
-    Raises UnknownVariant or BadOption with a sentence for people.
+    Raises UnknownVariant or BadOption with a sentence for players.
     """
     slug, chosen = resolve(slug, options)
     names = slug.split("+")
@@ -125,7 +128,8 @@ def find(slug: str, options: Mapping[str, str] | None = None) -> Variant:
 
 def _boards_in(slug: str) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
     """Return the modifier that lays games side by side, the slugs of those games and the modifiers
-    of all boards at once; "" for a single game."""
+    of all boards at once; "" for a single game. Raises UnknownVariant if brackets are out of
+    place."""
     match = _BRACKETS.fullmatch(slug)
     if match is not None:
         return match[1], tuple(match[2].split(",")), tuple(filter(None, match[3].split("+")))
@@ -147,7 +151,8 @@ def _holds_for_all(name: str, over: str) -> bool:
 
 
 def _side_by_side(slug: str, options: dict[str, str]) -> Variant:
-    """Games under one throw; each takes the options that it knows."""
+    """Return several games as one; each takes the options that it knows. Raises UnknownVariant or
+    BadOption."""
     name, slugs, wide = _boards_in(slug)
     frame = _room(name)
     if not isinstance(frame, Boards) or not frame.least <= len(slugs) <= frame.most:
@@ -194,13 +199,13 @@ def _wide(name: str, over: str) -> Modifier:
 
 
 def _known_options(slug: str) -> tuple[str, ...]:
-    """The names of the options of a game with its modifiers."""
+    """Return the names of the options of a game with its modifiers."""
     entries = [_room(name) for name in slug.split("+")]
     return tuple(option.name for entry in entries for option in options_of(entry))
 
 
 _ONE_AT_A_TIME: Final = RLock()
-"""A game is built once, whichever threads ask for it: what belongs to it is known by identity."""
+"""The lock under which games are built: each once, as other values know a variant by identity."""
 
 
 @cache
@@ -241,7 +246,7 @@ def _find(slug: str, options: tuple[tuple[str, str], ...]) -> Variant:
 def _with_brought_options(
     game: Game, modifiers: Iterable[Modifier], chosen: Mapping[str, str]
 ) -> dict[str, str]:
-    """Return the chosen options, with those that modifiers bring along."""
+    """Return the chosen options, with the defaults that modifiers bring along."""
     usual = {option.name: option.default for option in options_of(game)}
     brought = {
         name: value
@@ -253,7 +258,8 @@ def _with_brought_options(
 
 
 def _what_others_stand_on(modifier: Modifier) -> tuple[bool, str]:
-    """Return the order of a modifier: a source of numbers comes first, so that others see it."""
+    """Return the sort key of a modifier: a source of numbers comes first, so that the other
+    modifiers are applied to it."""
     return modifier.replaces != DICE_SOURCE, modifier.slug
 
 
@@ -267,7 +273,7 @@ def _room(name: str) -> Room:
 
 
 def _check_rivals(modifiers: Iterable[Modifier]) -> None:
-    """Two that put something in place of the same thing do not meet."""
+    """Check that no two modifiers replace the same thing. Raises UnknownVariant."""
     by_replaced: dict[str, list[str]] = {}
     for modifier in modifiers:
         by_replaced.setdefault(modifier.replaces, []).append(modifier.slug)
@@ -282,7 +288,7 @@ def _check_rivals(modifiers: Iterable[Modifier]) -> None:
 
 
 def _check_fit(variant: Variant, modifier: Modifier | Boards, slug: str) -> None:
-    """Check that a modifier goes with the game that `slug` names so far."""
+    """Check that a modifier goes with the game that `slug` names so far. Raises UnknownVariant."""
     why = modifier.fits(variant)
     if why is not None:
         examples = _fitting(modifier.slug)
@@ -299,12 +305,12 @@ def _check_fit(variant: Variant, modifier: Modifier | Boards, slug: str) -> None
 
 
 EXAMPLES = 2
-"""So many games are named where a modifier does not go with one."""
+"""The number of games named as examples if a modifier does not go with a game."""
 
 
 @cache
 def _fitting(slug: str) -> tuple[str, ...]:
-    """Some games that a modifier goes with, the best known first."""
+    """Return examples of games that a modifier goes with, the best known first."""
     modifier = rooms()[slug]
     assert isinstance(modifier, Modifier | Boards)
     games = (name for name, room in rooms().items() if isinstance(room, Game))
@@ -318,8 +324,8 @@ def _in_russian(slug: str) -> str:
 
 
 def options_of(entry: Room) -> tuple[Option, ...]:
-    """Return the options of an entry: its own, for a game of two its stake, and if it applies
-    the count of what is left, live dice and external dice."""
+    """Return the options of an entry: its own; for a game for two also its stake; and if they apply
+    the count of the loser's checkers, bearing off by the book, live dice and external dice."""
     if not isinstance(entry, Game):
         return entry.options
     variant = _plain(entry.slug)
@@ -331,7 +337,7 @@ def options_of(entry: Room) -> tuple[Option, ...]:
 
 @cache
 def _plain(slug: str) -> Variant:
-    """A game under its own defaults, with nothing laid over it."""
+    """Return a game under its own defaults, with nothing laid over it."""
     game = rooms()[slug]
     assert isinstance(game, Game)
     return game.build({option.name: option.default for option in game.options})
@@ -341,8 +347,8 @@ def _settings(
     entry: Room, choices: dict[str, str], beside: Mapping[str, str] | None = None
 ) -> dict[str, str]:
     """Return every option of an entry with its value; remove the options it knows from `choices`.
-    An option that means nothing, as the option that it needs stands otherwise (here or in
-    `beside`), has its default."""
+    An option without a meaning under the other settings (here or in `beside`) has its default.
+    Raises BadOption."""
     settings = {option.name: option.default for option in options_of(entry)}
     chosen = {}
     for option in options_of(entry):
@@ -376,7 +382,7 @@ def _players(room: Room) -> tuple[int, ...]:
 
 
 def catalogue() -> tuple[Entry, ...]:
-    """All games, then all modifiers."""
+    """Return all games, then all modifiers, each sorted by family and slug."""
     entries = [_entry(room) for room in rooms().values()]
     return tuple(sorted(entries, key=lambda entry: (entry.kind, entry.family, entry.slug)))
 

@@ -22,7 +22,7 @@ OPTIONS = (Option("bonus_double", "off", table_rules.YES_NO), *backgammon.OPTION
 
 
 def build(settings: Settings) -> Variant:
-    """Backgammon with hands and an extra throw."""
+    """Return backgammon with hands and an extra throw."""
     named = settings["bonus_double"] == "on"
     turn = table_rules.turn(settings, AfterPlayed((2, 1), named))
     return replace(

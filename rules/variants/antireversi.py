@@ -1,8 +1,8 @@
-"""Antireversi: who lands on a lone enemy takes the enemy's colour himself, so hitting is a way of
-getting rid of one's checkers (antireversi.md).
+"""Antireversi: a checker that lands on a lone enemy takes the enemy's colour, so a side hits to get
+rid of its own checkers (antireversi.md).
 
-The source has one paragraph; the digest's completion is reversi with this one change. The set-up
-is lost: `start` offers those of reversi.
+The source has one paragraph; the digest's completion is reversi with this one change. The set-up is
+lost: `start` offers those of reversi.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from rules.variants import reversi
 
 
 def build(settings: Settings) -> Variant:
-    """Reversi turned about."""
+    """Return reversi in which the hitting checker changes its colour."""
     return replace(reversi.build(settings), slug="antireversi", landing=TurnedOver())
 
 

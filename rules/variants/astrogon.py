@@ -32,7 +32,7 @@ SECOND: dict[str, tuple[MovesPart, ...]] = {
 
 
 def build(settings: Settings) -> Variant:
-    """Long nardy by the book, played by lists, of which the shortest is one move."""
+    """Return long nardy by the book, played by lists, of which the shortest is one move."""
     base = long.build({**long.BOOK, **settings})
     return replace(
         base,

@@ -1,10 +1,10 @@
 """Auction nardy: a throw may be bought with chips (auction.md).
 
-Only the thrower's opponent may open, also on the first throw and on one that cannot be played, so
-dead throws are thrown, too; there is one auction a turn. `auction` active: the winner plays the
-throw and the other side throws next. academic: if the thrower loses he does not move. quiet: if he
-loses he throws again. A buyer who cannot move has paid all the same. With `bids=sealed`, a rule of
-this house, both bid once and unseen.
+Only the thrower's opponent may open the bidding, also on the first throw and on a throw that cannot
+be played, so that dead throws are thrown too; there is one auction a turn. `auction` active: the
+winner plays the throw and the other side throws next. academic: a thrower who loses does not move.
+quiet: a thrower who loses throws again. A buyer who cannot move has paid all the same. With
+`bids=sealed`, which no source has, both bid once and unseen.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ OPTIONS = (Option("auction", KINDS[0], KINDS), CHIPS, BIDS)
 
 
 def fits(variant: Variant) -> str | None:
-    """Games for two in which something is thrown, and not for sale already."""
+    """Return the fault that rules out an auction; None for a game for two in which something is
+    thrown, and not for sale already."""
     if variant.players != 2 or variant.board.sides != 2:
         return "two-players"
     if variant.turn.has(OneAction):
@@ -36,7 +37,7 @@ def fits(variant: Variant) -> str | None:
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """The auction after the throw, and after whatever may change it."""
+    """Return the game with an auction after the throw, and after all that may change it."""
     sort = SealedAuction if settings["bids"] == "sealed" else Auction
     turn, kind = always_thrown(variant.turn), settings["auction"]
     first = kind == ACTIVE and _minds_first_turn(variant)

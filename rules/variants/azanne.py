@@ -1,7 +1,7 @@
 """Azanne: shemshesh in which the side with fewer dead checkers wins (azanne.md).
 
-The game is over when a side has finished, as the numbers of the dead cannot change after that;
-equally many are a win of three for the side that has finished first. The last two checkers may
+The game is over when a side has finished, as the numbers of dead checkers cannot change after that;
+if they are equal, the side that has finished first wins three points. The last two checkers may
 leave the head together, if two are left as the turn begins. It ends as shemshesh does.
 """
 
@@ -20,7 +20,7 @@ OPTIONS = (shemshesh.PASSES, *table_rules.options(draw="brief", equal_turns=Fals
 
 
 def build(settings: Settings) -> Variant:
-    """Shemshesh with another goal."""
+    """Return shemshesh with another goal."""
     return replace(
         shemshesh.build({"result": "book", **settings}),
         slug="azanne",

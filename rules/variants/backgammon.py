@@ -12,7 +12,7 @@ OPTIONS = (Option("preset", "book", ("book", "sport")), *short.TABLE)
 
 
 def build(settings: Settings) -> Variant:
-    """Short nardy with nothing left to choose but the table's rules."""
+    """Return short nardy with no options but those of the table."""
     chosen = {**short.PLAIN, "system": "bg", **settings}
     return replace(short.build(chosen), slug="backgammon", settings=settings)
 

@@ -5,7 +5,7 @@ The source has one paragraph; the digest's completion: both lay out their checke
 their 24 to 19, or by choice start as in tsar nardy, one checker from the head a turn
 (`start=figure`), in which few of the numbers ever move; eaten checkers are out for good, two or
 more close a point whatever their numbers, a checker leaves by the exact number of its point at any
-time, and a win is worth one point. Every form of it is very short.
+time, and a win is worth one point. Games are very short from every start.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ OPTIONS = (
 
 
 def build(settings: Settings) -> Variant:
-    """Tsar nardy with ranks, won by the first one off."""
+    """Return tsar nardy with ranks, won by the side that first bears off a checker."""
     ranked = replace(
         tsar.build(settings),
         slug="breakthrough",

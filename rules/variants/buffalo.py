@@ -29,7 +29,7 @@ OPTIONS = (
 
 
 def build(settings: Settings) -> Variant:
-    """Long nardy on the board of short nardy."""
+    """Return long nardy on the board of short nardy."""
     prime = Prime(at_home, need="home") if settings["prime"] == "home" else Prime()
     base = long.build({**settings, **LONG}, prime)
     if settings["head"] == "unlimited":

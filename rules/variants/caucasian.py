@@ -16,7 +16,7 @@ OPTIONS = (short.CAUCASUS_OFF, *short.FOLK)
 
 
 def build(settings: Settings) -> Variant:
-    """Short nardy with the rule."""
+    """Return short nardy with the option `caucasus` on."""
     chosen = {**short.PLAIN, **settings, "caucasus": "on"}
     return replace(short.build(chosen), slug="caucasian", settings=settings)
 

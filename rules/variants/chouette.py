@@ -1,8 +1,8 @@
 """Chouette, for three and more: the box alone against a team with a captain (chouette.md).
 
-It is laid over any game of two. All that raises a stake is as the game has it, cube by cube; a game
-that is played without a cube gets the ordinary one. Who has to leave in mid-game passes. A
-resignation binds the whole team, so all of it have to agree.
+It is laid over any game of two. The stake is raised by the rules of the game, cube by cube; a game
+that is played without a cube gets the ordinary one. A player who leaves in mid-game pays as for a
+drop. A resignation binds the whole team, so all members have to agree.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ OPTIONS = (
 
 
 def fits(variant: Variant) -> str | None:
-    """Two sides of one person each, who have no purse of their own."""
+    """Return the fault that rules out a team; None for a game of two players without purses."""
     if variant.players != 2:
         return "two-players"
     return "one-purse" if variant.turn.has(Auction) else None
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """Add a lot for the order, cubes between the box and each member, and an account for each
-    player."""
+    """Return the game with a lot for the order, cubes between the box and each member of the team,
+    and an account for each player."""
     unit, common = int(settings["unit"]), settings["cubes"] == "single"
     return replace(
         variant,

@@ -2,10 +2,10 @@
 (chuvash.md).
 
 A modifier; over short nardy by default. The source has one clause; the digest's completion: the
-first, third, fifth turn of each side are its own, what can be played has to be, and a turn without
-a play counts too, and so does one that is granted beside those in turn (imbyurti.md: each is a turn
-of its own). `turns` in a position's text says how many each side has finished, `extra` those after
-which it had another one.
+first, third, fifth turn of each side are for its own checkers, numbers that can be played have to
+be, and turns without a play count too, as do turns that are granted beyond the usual order
+(imbyurti.md: each is a turn of its own). `turns` in a position's text is the number of turns that
+each side has finished, `extra` of those after which it had another turn.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from rules.variants.stavropol import fits
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """Let each side move its own checkers, then the other's. Turns are counted once, even if
-    another part counts them too. A throw that may grant a turn for the other colour is also made
-    if it could not be played."""
+    """Return the game in which each side moves its own checkers in one turn and the other's in the
+    next. Turns are counted once, even if another part counts them too. A throw that may grant a
+    turn for the other colour is also made if it could not be played."""
     turn = variant.turn
     if not turn.has(CountTurns, LastTurn):
         turn = turn.add(CountTurns())

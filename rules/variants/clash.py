@@ -1,8 +1,8 @@
 """Clash: confrontation without hits: a single checker closes a point (clash.md).
 
-The source has the same one sentence for both; everything else is a placeholder of the digest's, to
-have a second game. As no checker is hit, head, prime and results are taken from long nardy, but the
-head has no exception: nothing that it is made for stands in the way here.
+The source has one sentence for both games; all other rules are placeholders of the digest, so that
+there is a second game. As no checker is hit, head, prime and results are taken from long nardy, but
+the head has no exception: the obstacle for which it is made cannot stand here.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ OPTIONS = (
 
 
 def build(settings: Settings) -> Variant:
-    """Long nardy on another board."""
+    """Return long nardy on another board."""
     return replace(
         long.build({**long.BOOK, **settings}),
         slug="clash",

@@ -23,7 +23,7 @@ OPTIONS = (Option("system", "bg", tuple(SHORT)), *short.TABLE)
 
 
 def build(settings: Settings) -> Variant:
-    """Short nardy on another board."""
+    """Return short nardy on another board."""
     return replace(
         short.build({**short.PLAIN, **settings}),
         slug="confrontation",

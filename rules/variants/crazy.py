@@ -1,7 +1,7 @@
-"""Crazy nardy: a hit checker takes the hitter's colour and waits on that bar; the side first
-without checkers loses (crazy.md).
+"""Crazy nardy: a hit checker takes the hitter's colour and waits on the hitter's bar; the side
+first without checkers loses (crazy.md).
 
-It enters before anything else moves, so it binds what is left of the same throw. The source breaks
+It enters before any other checker moves, with the numbers left of the same throw. The source breaks
 off inside the rule of winning; the digest's completions: a side that loses its last checker to a
 hit has finished too, and a win is worth one point. Entered checkers have the whole way before them,
 yet all throws carry some checker home: a game lasts long, but not for ever.
@@ -23,7 +23,7 @@ OPTIONS = (*reversi.TABLE, DEAD_THROW)
 
 
 def build(settings: Settings) -> Variant:
-    """Short nardy whose hitter takes prisoners, and whose first finisher loses."""
+    """Return short nardy in which the hitter takes prisoners and the first to finish loses."""
     return replace(
         short.build({**reversi.PLAIN, **settings}),
         slug="crazy",

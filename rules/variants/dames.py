@@ -4,9 +4,9 @@ does not move until it is turned back (dames.md).
 Of the source only the last example is left: which dames wake, and when. It shows that a step over a
 dame wakes it only if none of its own stays behind it: 8/14 passes two, and the second sleeps on.
 How a dame arises is lost; the digest's completion: by being jumped over, as in shemshesh, where a
-lone enemy then closes its point, or with `dame=landed` by being landed on. All else is tapa's, head
-and prime too. One that wakes under an enemy is pinned there as in tapa. Every step goes
-forward, so a game ends; where neither side can move any more it is drawn.
+lone enemy then closes its point, or with `dame=landed` by being landed on. All other rules are
+those of tapa, head and prime too. A dame that wakes under an enemy is pinned there as in tapa.
+Every step goes forward, so a game ends; it is drawn if neither side can move any more.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ OPTIONS = (DAME, *(option for option in tapa.OPTIONS if option.name != "mother")
 
 
 def build(settings: Settings) -> Variant:
-    """Tapa with dames."""
+    """Return tapa with dames."""
     by_jumps = settings["dame"] == "jumped"
     return replace(
         tapa.build({**settings, "mother": "off"}),

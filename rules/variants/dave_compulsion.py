@@ -1,9 +1,9 @@
 """Doubling with compulsion: a doubler may answer a drop by changing sides instead of taking the
 points, at twice the stake (dave-compulsion.md).
 
-It changes how the cube is refused. A game that is played without one gets the ordinary cube with
-it; dave that grows by one keeps its steps. What belongs to a colour on the board stays with the
-colour, what belongs to a player goes along with the player.
+It changes how a double is dropped. A game that is played without a cube gets the ordinary one with
+it; dave that grows by one keeps its steps. Facts of a colour on the board stay with the colour,
+facts of a player go along with the player.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from rules.variant import Variant
 
 
 def fits(variant: Variant) -> str | None:
-    """Two sides of one person each."""
+    """Return the fault that rules out the compulsion; None for a game of two players."""
     return "two-players" if variant.players != 2 else None
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """A pass leaves a choice to the side that raised."""
+    """Return the game in which a drop leaves a choice to the side that doubled."""
     return replace(
         variant,
         turn=variant.turn.change(

@@ -1,12 +1,12 @@
 """Playing cards instead of dice: one or two cards make two, three, four or five moves
 (dice-cards.md).
 
-An ace to a six is one move and wants a second card, of whatever kind; a 7 is 4-3, a 9 is 5-4, an 8
-is 4-4, a double alone and two fours after a single card (option `eight`), the rest are doubles.
-Five moves count as a double under `mixed_is_double`. For the first move cards are opened until each
-has a single one. When the pack is used up the player who has to draw shuffles it, without the card
-that lies open. Every game begins with a full pack, but under `carry_over` those of a match go on
-with the pack of the game before.
+A card from ace to six is one move, and a second card of any kind is drawn; a 7 is 4-3, a 9 is 5-4,
+an 8 is 4-4, a double alone and two fours after a single card (option `eight`), the other cards are
+doubles. Five moves count as a double under `mixed_is_double`. For the first move each player opens
+cards until a single one comes. When the pack is used up the player who has to draw shuffles it,
+without the card that lies open. Every game begins with a full pack, but under `carry_over` the
+games of a match go on with the pack of the game before.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ OPTIONS = (
 
 
 def fits(variant: Variant) -> str | None:
-    """Two dice, each of them played as any other."""
+    """Return the fault that rules out cards; None for two dice in equal roles."""
     if variant.roles:
         return "dice-with-roles"
     return no_two_dice(variant)
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """Cards for every throw."""
+    """Return the game with cards in place of dice."""
     cards = Cards(int(settings["decks"]), settings["eight"], settings["mixed_is_double"] == "on")
     return instead_of_dice(variant, cards, settings)
 

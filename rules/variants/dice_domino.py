@@ -1,9 +1,9 @@
 """Dominoes instead of dice: 21 or 42 tiles without blanks, drawn one by one and not put back
 (dice-domino.md).
 
-Each draws one for the first move; all go back then, and the starter draws anew. A player who finds
-none left mixes all tiles, in the middle of a turn too. Every game begins with all of them, but
-under `carry_over` those of a match go on with the tiles that the game before has left.
+Each player draws a tile for the first move; all go back then, and the starter draws anew. A player
+who finds no tile left mixes all of them, in the middle of a turn too. Every game begins with all
+tiles, but under `carry_over` the games of a match go on with the tiles that the game before left.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ OPTIONS = (
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """Tiles for every throw."""
+    """Return the game with tiles in place of dice."""
     return instead_of_dice(variant, Tiles(int(settings["sets"])), settings)
 
 

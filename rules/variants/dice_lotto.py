@@ -1,10 +1,10 @@
 """Lotto barrels instead of dice: 36 numbers of two figures from 1 to 6 and the 99, read as 66,
 drawn one by one and not put back (dice-lotto.md).
 
-Without the 99 (`barrel_99`) a round of the bag holds every throw just as often as dice have it. For
-the first move the larger sum of figures begins, then the larger figure; all go back then. Every
-game begins with a full bag, but under `carry_over` those of a match go on with the bag of the game
-before.
+Without the 99 (`barrel_99`) the bag holds every throw as often as two dice show it. The player with
+the larger sum of figures has the first move, then the player with the larger figure; all barrels go
+back then. Every game begins with a full bag, but under `carry_over` the games of a match go on with
+the bag of the game before.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ OPTIONS = (
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """Barrels for every throw."""
+    """Return the game with barrels in place of dice."""
     return instead_of_dice(variant, Barrels(settings["barrel_99"] == "on"), settings)
 
 

@@ -28,7 +28,7 @@ OPTIONS = (
 
 
 def build(settings: Settings) -> Variant:
-    """Short nardy with a hand for White."""
+    """Return short nardy with a hand for White."""
     base = short.build({**short.PLAIN, "system": "trad", **settings})
     flat = Flat((3, 1), draw=float(settings["draw_points"]))
     return replace(

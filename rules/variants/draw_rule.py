@@ -1,5 +1,5 @@
-"""The draw rule: if the starter bears off first, the other has one more turn, and a draw if he
-finishes in it too (draw-rule.md).
+"""The draw rule: if the starter bears off first, the opponent has one more turn, and the game is
+drawn if they finish in it too (draw-rule.md).
 
 The book's own wording is lost; this is the rule of equal turns, with nothing for a draw unless
 `drawn` says otherwise. A win is judged after the last turn.
@@ -20,7 +20,8 @@ OPTIONS = (Option("drawn", "0", ("0", "0.5", "1")),)
 
 
 def fits(variant: Variant) -> str | None:
-    """Races for two that end at once, when a side has borne off its last checker."""
+    """Return the fault that rules out a last turn; None for a race for two that ends at once when a
+    side has borne off its last checker."""
     if variant.players != 2:
         return "two-players"
     race = (
@@ -32,7 +33,7 @@ def fits(variant: Variant) -> str | None:
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """The last turn before the dice are handed on."""
+    """Return the game with a last turn for the other side."""
     assert isinstance(variant.scale, OneWinner)
     return replace(
         variant,

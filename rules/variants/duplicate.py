@@ -1,9 +1,9 @@
 """Duplicate nardy: one game on two boards at once, over one list of throws, with the seats changed
 (duplicate.md).
 
-White on the first board has Black on the second. A throw is played on both boards before the next
-one falls, so that it is unknown beforehand. What is won on one board is counted against what is
-lost on the other.
+The player of White on the first board has Black on the second. A throw is played on both boards
+before the next one falls, so that no throw is known beforehand. Points won on one board are set off
+against points lost on the other.
 """
 
 from __future__ import annotations

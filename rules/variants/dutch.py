@@ -1,10 +1,10 @@
 """Dutch trictrac: short nardy from an empty board; no checker moves before all have entered
 (dutch.md).
 
-A hit checker is back in hand, so its owner must enter again before he moves. Six closed points in a
-row need an enemy checker in its own home or off; that is judged on the board as it stands, after
-each step or (`prime_check` end) after the whole play, and an old row may stay. A game in which
-neither side can ever enter is a draw.
+A hit checker is back in hand, so its owner must enter it before any checker moves. Six closed
+points in a row need an enemy checker in its own home or off; that is checked after each step or
+(`prime_check` end) after the whole play, and an old row may stay. A game in which neither side can
+ever enter is a draw.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ OPTIONS = (Option("prime_check", "each", ("each", "end")), *short.FOLK)
 
 
 def build(settings: Settings) -> Variant:
-    """Short nardy with hands and a prime rule."""
+    """Return short nardy with hands and a prime rule."""
     at_end = settings["prime_check"] == "end"
     return replace(
         short.build({**short.PLAIN, **settings}),

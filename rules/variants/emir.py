@@ -1,7 +1,7 @@
 """Emir: ordered stacks with a chief in each, pins on plain throws, hits on doubles, and an act
 before the throw (emir.md, emir-addenda.md).
 
-Where the digests leave a choice: the head is not sown unless `head_cover` says so; there is no
+The choices that the digests leave: the head is not sown unless `head_cover` is on; there is no
 prime rule unless `prime=long`, which judges the steps of a throw only; a reserve not yet entered
 holds up bearing off (`nukers_block_bearoff`); a checker on the bar does not stop the others; a
 chief sown on a lone chief wins 32. With `scoring=003` a loser with none off and none on bar or head
@@ -41,7 +41,7 @@ OPTIONS = (
 
 
 def build(settings: Settings) -> Variant:
-    """Put the parts together."""
+    """Return the game with its parts put together."""
     turn = table_rules.turn(settings).replace(Blocked, Stalled(MOST_STUCK))
     prime = (Prime(ahead_or_home, holds),) if settings["prime"] == "long" else ()
     return Variant(

@@ -1,6 +1,6 @@
 """The exact rule: a checker is borne off only with the number of its point (exact-bearoff.md).
 
-Steps within the home stay free. Games that bear off by a law of their own are left alone.
+Steps within the home stay free. Games that bear off by rules of their own are refused.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ from rules.variant import Variant
 
 
 def fits(variant: Variant) -> str | None:
-    """Games that bear off as the base games do, once all are home."""
+    """Return the fault that rules out the exact rule; None for a game that bears off, like the base
+    games, once all checkers are home."""
     usual = isinstance(variant.bearing, AllHome | AllHomeInPiles)
     return None if usual else "own-bearing-off"
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """No larger number takes a checker off."""
+    """Return the game in which no larger number takes a checker off."""
     assert variant.bearing is not None
     return replace(variant, bearing=Exact(variant.bearing))
 

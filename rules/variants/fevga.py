@@ -1,9 +1,9 @@
 """Fevga: long nardy in which one checker goes ahead before the others leave the head, and the
 starting quarter is never shut (fevga.md).
 
-As many as you like leave the head afterwards. Rows of six may be built anywhere else, unless all of
-the enemy's checkers stand on one point behind them; the source has such a row opened, which the
-numbers do here in the end.
+Any number of checkers may leave the head afterwards. Rows of six may be built anywhere else, unless
+all of the enemy's checkers stand on one point behind them; the source has such a row opened, which
+the duty to play brings about here in the end.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ OPTIONS = table_rules.options(draw="full")
 
 
 def build(settings: Settings) -> Variant:
-    """Long nardy with other gates, where a mars is worth 2 and nothing more."""
+    """Return long nardy with other gates, in which a mars is worth 2 and no result more."""
     base = long.build({**long.BOOK, **settings, "result": "flat"})
     return replace(
         base,

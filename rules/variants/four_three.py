@@ -1,8 +1,8 @@
 """4-3: nothing is thrown, every turn is a 4 and a 3 (four-three.md).
 
-The dice of the draw only decide who begins. As the numbers never change, a game in which neither
-side can move any more is a draw, when all have passed in turn; not if they have passed because
-throws were bought or were for the other colour. `fixed` names other pairs.
+The dice of the draw only decide who begins. As the numbers never change, a game is drawn once both
+sides have passed in turn, unless they passed because throws were bought or were for the other
+colour. `fixed` names other pairs.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ OPTIONS = (Option("fixed", FIXED[0], FIXED),)
 
 
 def fits(variant: Variant) -> str | None:
-    """Games that throw two dice, can play these, and come to an end when they are always the
-    same."""
+    """Return the fault that rules out a fixed throw; None for a game of two dice that can play this
+    throw and comes to an end with it."""
     if isinstance(variant.goal, AllOnLast):
         return "in-circles"
     if isinstance(variant.reading, SixesAndOnes):
@@ -38,7 +38,7 @@ def fits(variant: Variant) -> str | None:
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """Give every turn the same throw, and draw a game in which it leads nowhere."""
+    """Return the game with the same throw for every turn, drawn if that throw leads nowhere."""
     throw = read_throw(settings["fixed"])
     blocked = StuckForEver(variant.board.sides, throw)
     laid_over = unthrown(variant, Constant(always=throw), blocked)

@@ -1,8 +1,8 @@
 """Garanguet: short nardy with three dice (garanguet.md).
 
 Equal dice are six moves, a pair above the third die is played as a double, a pair below it is not.
-The source says of the larger number for two dice only; with three it is: as many moves as
-possible, then as many pips. The draw is thrown with one die each, so the starter throws anew.
+The source has the rule of the larger number for two dice only; with three the duty is as many moves
+as possible, then as many pips. The draw is thrown with one die each, so the starter throws anew.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ OPTIONS = (
 
 
 def build(settings: Settings) -> Variant:
-    """Short nardy with another throw."""
+    """Return short nardy with another throw."""
     return replace(
         short.build({**short.PLAIN, **settings}),
         slug="garanguet",

@@ -1,8 +1,8 @@
 """Giveaway: the side that first has no checker left loses (giveaway.md).
 
-A modifier; over short nardy by default. The source names it and its mixtures, and says the goal of
+A modifier; over short nardy by default. The source names it and its mixtures, and has the goal of
 crazy nardy, its harder form; the digest's completions: the duty comes first, so that a play which
-loses the game may not save numbers, and a win is worth one point.
+loses the game must use as many numbers as any other, and a win is worth one point.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from rules.variant import Variant
 
 RACES = (AllOff, MotherPinned, NobodyLeft)
 LAGS = (Difference, LeftOver)
-"""Scales that measure how far behind the loser is."""
+"""The scales that count how far behind the loser is."""
 
 
 def fits(variant: Variant) -> str | None:
-    """Return why a game cannot be played the other way round; None for a race of two in which all
+    """Return the fault for which a game cannot be turned round; None for a race of two in which all
     checkers have to go."""
     if variant.players != 2 or variant.board.sides != 2:
         return "two-players"
@@ -38,7 +38,7 @@ def fits(variant: Variant) -> str | None:
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """Turn the goal round; turns are counted on if they were."""
+    """Return the game with its goal turned round; it still counts turns if it did."""
     scale = variant.scale
     assert isinstance(scale, OneWinner)
     return replace(

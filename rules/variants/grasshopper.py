@@ -42,7 +42,7 @@ OPTIONS = (
 
 
 def build(settings: Settings) -> Variant:
-    """Put the parts together."""
+    """Return the game with its parts put together."""
     start = {BOARD.hand: int(settings["checkers"])}
     return Variant(
         slug="grasshopper",

@@ -1,8 +1,8 @@
-"""Gulbar: long nardy where the opponent plays the numbers you cannot, and a double that you play
-out alone gives another throw (gulbar.md).
+"""Gulbar: long nardy in which the opponent plays the numbers that a player cannot, and a double
+earns another throw if its thrower plays it out alone (gulbar.md).
 
-The rest goes to and fro until both are stuck one after the other. Each actor may take one checker
-from the head in a throw; the first turn's exception is the thrower's alone.
+The numbers left go to and fro until both players are stuck one after the other. Each actor may take
+one checker from the head in a throw; the first turn's exception is the thrower's alone.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from rules.variants import long
 
 
 def build(settings: Settings) -> Variant:
-    """Long nardy whose leftovers are handed on."""
+    """Return long nardy in which the opponent plays the numbers left over."""
     base = long.build(settings)
     return replace(
         base,

@@ -2,7 +2,7 @@
 (helmet.md).
 
 A reserve may not enter on a point that holds a prisoner, and points over a prisoner are not closed
-unless `closed_over_prisoner` says so. `result` is in points (squares of the runs) or one point a
+unless `closed_over_prisoner` is on. `result` is in points (squares of the runs) or one point a
 game. Checkers may go to and fro, so nothing bounds a game in theory; neither side can be stuck for
 good while it has a checker that can turn round.
 """
@@ -34,7 +34,7 @@ OPTIONS = (
 
 
 def build(settings: Settings) -> Variant:
-    """Put the parts together."""
+    """Return the game with its parts put together."""
     goal = HelmetBuilt(settings["closed_over_prisoner"] == "on")
     return Variant(
         slug="helmet",

@@ -4,10 +4,10 @@ together, each player moves only their own (helmet-four.md).
 Sides stand in the order of turns: w is Q1, White's first player on 11-16; b is Q4, Black's on
 41-46; 3 is Q3, Black's second on 31-36; 4 is Q2, White's second on 21-26. The lot seats all four:
 the two highest are White, the highest starts. Every tie is thrown again by the players who share
-it, as each place in the order means something; Black's higher figure plays Q4, swapping by
-agreement is left out. Both players of a pair get its points. A pair resigns if both of it and both
-of the others agree. A player who cannot move passes; if no player can ever move, it is a draw. As
-in helmet nothing bounds a game in theory.
+it, as each place in the order matters; Black's higher figure plays Q4, swapping by agreement is
+left out. Both players of a pair get its points. A pair resigns if both of its players and both
+opponents agree. A player who cannot move passes; if no player can ever move, it is a draw. As in
+helmet nothing bounds a game in theory.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from rules.variants import helmet
 
 BOARD = lines(camps=(0, 1, 1, 0))
 QUARTERS = (range(1, 7), range(13, 19), range(19, 25), range(7, 13))
-"""Where each side's checkers stand at first."""
+"""The places of each side's checkers at the start."""
 BY_RANK = (0, 3, 1, 2)
-"""The sides that the highest figure of the lot takes, the second, the third and the lowest."""
+"""The sides in the order of the lot: of the highest figure, the second, the third, the lowest."""
 
 OWN_OPTIONS = ("closed_over_prisoner", "result")
 OPTIONS = (
@@ -40,7 +40,7 @@ OPTIONS = (
 
 
 def build(settings: Settings) -> Variant:
-    """Helmet with four sides."""
+    """Return helmet with four sides."""
     entering = QUARTERS if settings["reserve_area"] == "quarter" else ()
     return replace(
         helmet.build({**settings, "draw": "brief", "resign": "any"}),

@@ -4,8 +4,8 @@ the first three checkers off win (hills.md).
 The source has one paragraph; the digest's completion: all start on 24, or with `start=short` as in
 short nardy, which is over in a few turns; lone checkers that are hit leave the game, two or more
 close a point, a checker is borne off at any time by the exact number of its point and passes over
-what stands below it, and a win is worth one point. Checkers never go back, so a game ends; one that
-is blocked is drawn.
+the stacks below it, and a win is worth one point. Checkers never go back, so a game ends; a blocked
+game is drawn.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ START = Option("start", "head", tuple(STARTS))
 
 
 def build(settings: Settings) -> Variant:
-    """Short nardy without a bar, over hills."""
+    """Return short nardy over hills, without a bar."""
     start = STARTS[settings["start"]]
     return replace(
         short.build({**reversi.PLAIN, **settings}),

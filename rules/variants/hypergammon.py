@@ -12,7 +12,7 @@ START = {24: 1, 23: 1, 22: 1}
 
 
 def build(settings: Settings) -> Variant:
-    """Backgammon with another start; "all" means all three."""
+    """Return backgammon with a start of three checkers a side."""
     return replace(backgammon.build(settings), slug="hypergammon", start=(START, START))
 
 

@@ -31,7 +31,7 @@ OPTIONS = (
 
 
 def build(settings: Settings) -> Variant:
-    """Put the parts together."""
+    """Return the game with its parts put together."""
     corners = Corners((1, 6, 7, 12, 13, 18, 19, 24))
     return Variant(
         slug="icelandic",

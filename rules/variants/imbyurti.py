@@ -25,7 +25,7 @@ from rules.variant import Variant
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """Set dice in place of thrown ones, and the extra turns."""
+    """Return the game with set dice in place of thrown dice, and the extra turns."""
     handed_on = variant.turn.has(PassRest)
     turn = variant.turn.before(Blocked | Stalled | NextSide, SevenOrDouble(handed_on))
     turn = turn.change(Dice, ChosenDice)

@@ -1,8 +1,8 @@
 """Imbyurti with an auction: the dice are set, then bid for (imbyurti-auction.md).
 
-The player of the numbers earns their extra turn, and is the next to set the hidden die; else the
-next is his opponent. A side whose checker waits to enter may not buy numbers that were set by hand,
-as one of them is its own. The source only names the combination.
+The player of the numbers earns their extra turn, and is the next to set the hidden die; if there is
+no extra turn, the opponent is next. A side whose checker waits to enter may not buy numbers that
+were set by hand, as one of them is its own. The source only names the combination.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ OPTIONS = (auction.CHIPS, auction.BIDS)
 
 
 def fits(variant: Variant) -> str | None:
-    """Return why one of both rules does not fit a game, None if both fit."""
+    """Return the fault for which one of both rules does not fit a game, None if both fit."""
     return imbyurti.MODIFIER.fits(variant) or auction.fits(variant)
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """Set dice, and the right to them for sale."""
+    """Return the game with set dice and an auction of the right to them."""
     return auction.apply(imbyurti.apply(variant, settings), {"auction": "active", **settings})
 
 

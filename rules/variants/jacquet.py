@@ -16,7 +16,7 @@ START = {24: 15}
 
 
 def build(settings: Settings) -> Variant:
-    """Short nardy with another start."""
+    """Return short nardy with another start."""
     return replace(
         short.build({**short.PLAIN, **settings}),
         slug="jacquet",

@@ -1,7 +1,7 @@
 """Turkish trictrac, jaki: short nardy with five dice and a start of its own (jaki.md).
 
-Every die is one move, equal ones are not multiplied. As many of the five as possible are played,
-then as many pips as possible; the source does not speak of it. The starter throws anew after the
+Every die is one move, equal dice are not multiplied. As many of the five as possible are played,
+then as many pips as possible, on which the source is silent. The starter throws anew after the
 draw.
 """
 
@@ -19,7 +19,7 @@ START = {19: 4, 13: 6, 1: 5}
 
 
 def build(settings: Settings) -> Variant:
-    """Short nardy with another start and another throw."""
+    """Return short nardy with another start and another throw."""
     return replace(
         short.build({**short.PLAIN, **settings}),
         slug="jaki",

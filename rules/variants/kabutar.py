@@ -1,7 +1,7 @@
 """Kabutar: long nardy in which doubles carry head checkers straight home (kabutar.md).
 
 With `single_flights` ones and sixes of other throws fly too, as in kaftar; by default they do not,
-since the source says of doubles only. A double whose point is closed is played as in long nardy.
+since the source speaks of doubles only. A double whose point is closed is played as in long nardy.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ OPTIONS = (
 
 
 def build(settings: Settings) -> Variant:
-    """Long nardy by the book, and flights."""
+    """Return long nardy by the book, with flights."""
     base = long.build({**long.BOOK, **settings})
     singles = kaftar.NUMBERS if settings["single_flights"] == "on" else ()
     flight = Flight(singles, doubles=True)

@@ -20,7 +20,7 @@ OPTIONS = table_rules.options(draw="brief")
 
 
 def build(settings: Settings) -> Variant:
-    """Long nardy by the book, and flights."""
+    """Return long nardy by the book, with flights."""
     base = long.build({**long.BOOK, **settings})
     return replace(with_flights(base, Flight(NUMBERS)), slug="kaftar", settings=settings)
 

@@ -1,4 +1,4 @@
-"""Karzar: long nardy where a row of six needs an enemy checker at home or off (karzar.md)."""
+"""Karzar: long nardy in which a row of six needs an enemy checker at home or off (karzar.md)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.variants import long
 
 
 def build(settings: Settings) -> Variant:
-    """Long nardy with the stricter prime gate."""
+    """Return long nardy with the stricter prime gate."""
     return replace(long.build(settings, Prime(at_home, need="home")), slug="karzar")
 
 

@@ -17,7 +17,7 @@ OPTIONS = table_rules.options(draw="brief")
 
 
 def build(settings: Settings) -> Variant:
-    """Long nardy without its gates."""
+    """Return long nardy without its gates."""
     return replace(
         long.build({**long.BOOK, **settings}),
         slug="khachapuri",

@@ -23,7 +23,7 @@ from rules.variants import reversi, short
 STACKS = dict.fromkeys(range(24, 19, -1), 3)
 STARTS = {"stacks": STACKS, "short": {**short.START, 24: 3, 6: 4}}
 KINGS = {"one": (24,), "three": (24, 23, 22)}
-"""The points where a king stands on two plain checkers."""
+"""The points at which a king stands on two plain checkers."""
 
 OPTIONS = (
     Option("kings", "one", tuple(KINGS)),
@@ -33,7 +33,7 @@ OPTIONS = (
 
 
 def build(settings: Settings) -> Variant:
-    """Short nardy with kings."""
+    """Return short nardy with kings."""
     start = STARTS[settings["start"]]
     marked = dict.fromkeys(KINGS[settings["kings"]], ("", "", KING))
     return replace(

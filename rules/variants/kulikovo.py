@@ -1,5 +1,5 @@
 """The battle of Kulikovo: three arms that beat each other in a circle; the tops of stacks fight,
-and more warriors left win (kulikovo.md).
+and the side with more warriors left wins (kulikovo.md).
 
 The figure of the start and the scheme of four arms are lost. The digest's completions: the armies
 stand in three ranks, or by the book's own addition both sides set them up on their 24 to 19, hidden
@@ -58,7 +58,7 @@ OPTIONS = (
 
 
 def opening(army: Army, settings: Settings) -> PartList[Part]:
-    """The draw; where armies are set up its dice only decide who begins."""
+    """Return the draw; if armies are set up its dice only decide who begins."""
     drawn = table_rules.opening(settings)
     if settings["setup"] == "fixed":
         return drawn
@@ -66,7 +66,7 @@ def opening(army: Army, settings: Settings) -> PartList[Part]:
 
 
 def build(settings: Settings) -> Variant:
-    """Predators, with armies that fight."""
+    """Return predators with armies that fight."""
     army = ARMIES[settings["arms"]]
     start, marks = army.start(army.known[0])
     arms = tuple(army.mark + kind for kind in army.kinds)

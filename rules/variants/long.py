@@ -2,7 +2,7 @@
 
 `head` decides when a second checker may leave the head on the first turn: `book` after any double
 that the first checker cannot finish, `list` after 6-6, 4-4 and 3-3, `002` only when the enemy's
-head is what stops the first, `one` never. `prime` is judged after each step or at the end of the
+head stops the first checker, `one` never. `prime` is judged after each step or at the end of the
 play. `preset` sport sets head=list and result=flat, home result=flat.
 """
 
@@ -35,7 +35,7 @@ OPTIONS = (
     *table_rules.options(draw="brief"),
 )
 BOOK = {"head": "book", "prime": "each", "result": "book"}
-"""The settings of the book, for games of this kind that leave no choice."""
+"""The settings of the book, for games built on this one without such options."""
 PRESETS = {
     ("preset", "sport"): {"head": "list", "result": "flat"},
     ("preset", "home"): {"result": "flat"},
@@ -43,7 +43,7 @@ PRESETS = {
 
 
 def build(settings: Settings, prime: Prime | None = None) -> Variant:
-    """Put the parts together; karzar hands in its own prime gate."""
+    """Return the game with its parts put together; `prime` replaces its prime gate."""
     prime = prime or Prime()
     at_end = settings["prime"] == "end"
     head: Gate = Head(1, 2, LISTED) if settings["head"] == "list" else Head()

@@ -1,12 +1,12 @@
-"""Long nardy without dice: each announces the two numbers that he plays (long-without-dice.md,
-no-dice.md).
+"""Long nardy without dice: each player announces the two numbers of their play
+(long-without-dice.md, no-dice.md).
 
-No blockade may be held by naming unplayable numbers: if some throw can be played out, it must be
-such a one, else one with as many moves as possible; `may_block_self` lifts that. Every whole turn
-lowers the pip count, so a game ends; it is drawn when neither can ever move again, and under
-`may_block_self` after six turns in a row without a step. `doubles` may be forbidden, or with `bag`
-each throw named once before any comes again: then a turn in which none of those left can be moved
-uses one up. The dice of the draw only decide who begins.
+No blockade may be held by naming unplayable numbers: a throw that can be played out must be named
+if there is one, else a throw with as many moves as possible; `may_block_self` lifts that. Every
+whole turn lowers the pip count, so a game ends; it is drawn when neither side can ever move again,
+and under `may_block_self` after six turns in a row without a step. `doubles` may be forbidden, or
+with `bag` each throw named once before any comes again: then a turn in which no throw that is left
+can be moved uses one up. The dice of the draw only decide who begins.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ PATIENCE = 6
 
 
 def build(settings: Settings) -> Variant:
-    """Long nardy with announced numbers."""
+    """Return long nardy with announced numbers."""
     base = long.build(settings)
     may_block = settings["may_block_self"] == "on"
     turn = base.turn.replace(Dice, Announced(settings["doubles"], may_block))

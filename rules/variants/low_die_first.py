@@ -1,7 +1,7 @@
-"""The smaller die first: what puff is made of, laid over another game (puff.md).
+"""The smaller die first: the rule of puff, laid over another game (puff.md).
 
-If the smaller number cannot be played, the larger one may not be either. Numbers that are handed
-on keep the order.
+If the smaller number cannot be played, the larger number may not be played either. Numbers that are
+handed on keep the order.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from rules.variant import Variant
 
 
 def fits(variant: Variant) -> str | None:
-    """Games in which two dice are played, each by itself and in any order."""
+    """Return the fault that rules out the order; None for a game in which two dice are played, each
+    by itself and in any order."""
     if any(isinstance(gate, LowFirst) for gate in variant.gates):
         return "low-first-already"
     if variant.turn.has(OneAction):

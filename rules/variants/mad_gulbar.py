@@ -27,7 +27,7 @@ OPTIONS = (
 
 
 def build(settings: Settings, last: int = 6, again: bool = True) -> Variant:
-    """Gulbar in chains that run to `last`; mad nardy says whether they give another throw."""
+    """Return gulbar in chains that run to `last`; with `again` a chain may earn another throw."""
     base = gulbar.build(settings)
     rest = PassRest(chain=True, again=again, skip=settings["double_pass"] == "skip")
     return replace(

@@ -1,9 +1,9 @@
 """Mad imbyurti: mad nardy with dice that are set (mad-imbyurti.md).
 
-The base is mad nardy as this book sums it up: mad gulbar, and a checker that has come home moves no
-more but off the board. `frozen_home=off` lets it move until the last one is in. A double is a chain
-that gives another turn only to a player who plays it out alone, as the tale of a double on which
-its player collapses needs; a seven gives one in any case.
+The base is mad nardy as this book sums it up: mad gulbar, and a checker that has come home does not
+move again until it is borne off. `frozen_home=off` lets it move until the last checker is in. A
+double is a chain that gives another turn only to a player who plays it out alone, which follows
+from the book's tale of a double on which its player collapses; a seven gives one in any case.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ OPTIONS = (Option("frozen_home", "on", YES_NO), *mad_gulbar.OPTIONS)
 
 
 def build(settings: Settings) -> Variant:
-    """Mad gulbar with a home that rests, and set dice."""
+    """Return mad gulbar with a home that rests, and set dice."""
     base = mad_gulbar.build(settings)
     rests = HomeRests(on_arrival=settings["frozen_home"] == "on")
     resting = replace(base, slug="mad-imbyurti", gates=(*base.gates, rests))

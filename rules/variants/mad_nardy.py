@@ -2,9 +2,9 @@
 
 1 is mad gulbar. In 2 and 3 no double earns another throw, checkers are borne off by exact numbers
 only and do not move inside the home once the last one is in; in 3 chains run down, d-d to 1-1.
-`frozen_home` lets no checker move that has come home, the last one in or not; it belongs to exact
-bearing off and changes nothing in version 1. No draw is needed: what is unplayable waits for other
-dice, and a game in which no side can ever move is drawn as in long nardy.
+`frozen_home` lets no checker move that has come home, even before the last one is in; it belongs to
+exact bearing off and changes nothing in version 1. No rule of draws is needed: a side that cannot
+play waits for other dice, and a game in which no side can ever move is drawn as in long nardy.
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ SHORTHANDS = {f"mad-nardy-{version}": {"version": version} for version in "123"}
 
 
 def build(settings: Settings) -> Variant:
-    """Mad gulbar, from version 2 on with a home that is left only by exact numbers."""
+    """Return mad gulbar, from version 2 on with a home that checkers leave by exact numbers
+    only."""
     version = settings["version"]
     base = mad_gulbar.build(settings, last=1 if version == "3" else 6, again=version == "1")
     if version == "1":

@@ -1,9 +1,9 @@
-"""Markers: each player may have three throws of a game thrown again, his own or the other's
+"""Markers: each player may have three throws of a game thrown again, their own or the opponent's
 (markers.md).
 
-The opponent is asked first; if he spends a marker the thrower keeps his own. What was thrown again
-may be thrown again. There is no doubling between a throw and the next one. Whatever is left at the
-end has no effect on the score.
+The opponent decides first; if they spend a marker the thrower keeps theirs. A new throw may be
+thrown again too. There is no doubling between a throw and the next one. Markers left at the end
+have no effect on the score.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ OPTIONS = (Option("markers", "3", between=(1, 9)),)
 
 
 def fits(variant: Variant) -> str | None:
-    """Two players, and something that is thrown or drawn."""
+    """Return the fault that rules out markers; None for a game of two players in which something is
+    thrown or drawn."""
     if in_teams(variant):
         return "one-purse"
     if variant.players != 2:
@@ -30,7 +31,7 @@ def fits(variant: Variant) -> str | None:
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """A window after every throw."""
+    """Return the game with a window for markers after every throw."""
     return replace(
         variant,
         turn=variant.turn.after(Dice, Markers(int(settings["markers"]))),

@@ -1,4 +1,4 @@
-"""Matador: jacquet in which a played 4-3 earns a double of one's own naming (matador.md).
+"""Matador: jacquet in which a played 4-3 earns a double that its player names (matador.md).
 
 After any 4-3 the same side throws again; the source says once "throws", once "may throw":
 `decline_extra` lets it do without. The named double gives no throw of its own, and any number may
@@ -27,7 +27,7 @@ OPTIONS = (
 
 
 def build(settings: Settings) -> Variant:
-    """Jacquet with the throw that is called matador."""
+    """Return jacquet with the throw that is called matador."""
     turn = table_rules.turn(settings, AfterPlayed((4, 3), named=True, always=True))
     offer: tuple[Part, ...] = (MayDecline(),) if settings["decline_extra"] == "on" else ()
     return replace(

@@ -12,7 +12,7 @@ START = {24: 2, 23: 2, 13: 4, 8: 3, 6: 4}
 
 
 def build(settings: Settings) -> Variant:
-    """Backgammon with another start."""
+    """Return backgammon with another start."""
     return replace(backgammon.build(settings), slug="nackgammon", start=(START, START))
 
 

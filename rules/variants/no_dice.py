@@ -1,7 +1,7 @@
 """Without dice: the player to move names two numbers and plays them (no-dice.md).
 
-Any numbers may be named, even such as cannot be played; six turns in a row without a step are a
-draw. `doubles` may be forbidden, or with `bag` each throw be named once before any comes again. The
+Any numbers may be named, even if they cannot be played; six turns in a row without a step are a
+draw. `doubles` may be forbidden, or with `bag` each throw named once before any comes again. The
 dice of the draw only decide who begins.
 """
 
@@ -21,7 +21,7 @@ PATIENCE = 6
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """Named numbers in place of thrown ones."""
+    """Return the game with named numbers in place of thrown ones."""
     source = Announced(settings["doubles"], may_block=True)
     laid_over = unthrown(variant, source, Stalled(PATIENCE))
     return replace(laid_over, settings={**variant.settings, **settings})

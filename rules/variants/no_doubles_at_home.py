@@ -1,9 +1,10 @@
 """No doubles at home: once every checker of both sides is home a double is two moves, in the strict
 form one (no-doubles-at-home.md).
 
-A player who brings the last one home with a double has made so many of its moves already; a double
-cut short so counts as played out. What the opponent brings home later changes nothing in a turn
-that is over. Only for games without hitting: elsewhere a back game needs its doubles.
+If a move of a double brings the last checker home, the moves already made count towards the two; a
+double cut short by that counts as played out. A checker that the opponent brings home later changes
+nothing in a turn that is over. Only for games without hitting: in others a back game needs its
+doubles.
 """
 
 from __future__ import annotations
@@ -22,8 +23,8 @@ OPTIONS = (Option("doubles_at_home", "two", tuple(MOVES)),)
 
 
 def fits(variant: Variant) -> str | None:
-    """Return why a game does not fit, None for a game for two with a home and without hitting,
-    whose doubles are four moves of the thrower alone."""
+    """Return the fault that rules out smaller doubles; None for a game for two with a home and
+    without hitting, whose doubles are four moves of the thrower alone."""
     if variant.players != 2:
         return "two-players"
     if hits(variant):
@@ -38,7 +39,7 @@ def fits(variant: Variant) -> str | None:
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """Doubles shrink when all have come home."""
+    """Return the game in which doubles shrink once all checkers are home."""
     most = MOVES[settings["doubles_at_home"]]
     return replace(
         variant,

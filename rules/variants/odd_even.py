@@ -1,4 +1,4 @@
-"""Odd and even: astrogon in which the smaller die also says who plays the throw (odd-even.md).
+"""Odd and even: astrogon in which the smaller die also decides who plays the throw (odd-even.md).
 
 White is even, Black is odd; the higher of the lot takes White and begins with two fresh dice, anew
 in every game, so there is no other draw to choose. Throwers alternate with any player, and equal
@@ -23,7 +23,7 @@ OPTIONS = tuple(option for option in astrogon.OPTIONS if option.name != "draw")
 
 
 def build(settings: Settings) -> Variant:
-    """Astrogon with a part between the throw and the play."""
+    """Return astrogon with a part between the throw and the play."""
     base = astrogon.build({**settings, "draw": "full"})
     return replace(
         base,

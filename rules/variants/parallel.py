@@ -4,8 +4,8 @@
 The games stand in brackets, `parallel(short,long+exact-bearoff)`; laid over one game,
 `long+parallel`, there are two boards of it. The thrower names the board for the whole throw. A
 modifier of the throw stands outside the brackets, once for all boards:
-`parallel(short,long)+imbyurti`. `cubes` says whether each board has a stake of its own or all of
-them one.
+`parallel(short,long)+imbyurti`. `cubes` decides whether each board has a stake of its own or all
+boards have one.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
-"""Predators: no race but a hunt; a checker that lands on enemies eats them all, and more left wins
-(predators.md).
+"""Predators: a hunt in place of a race; a checker that lands on enemies eats them all, and the side
+with more checkers left wins (predators.md).
 
 The source has a sentence, a comparison with the battle of Kulikovo and three tips. The digest's
 completion is that battle without kinds of warriors: all start on 24, no checker is ever borne off,
 two passes in succession end the game, and it ends at once when a side has none left. `backward`
-lets captures be made backwards too, as they are there. Whatever does not eat goes forward, so a
-game ends.
+lets captures be made backwards too, as in that battle. A checker that does not eat goes forward, so
+a game ends.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ OPTIONS = (Option("backward", "off", table_rules.YES_NO), *TABLE)
 
 
 def build(settings: Settings) -> Variant:
-    """Put the parts together."""
+    """Return the game with its parts put together."""
     return Variant(
         slug="predators",
         board=BOARD,

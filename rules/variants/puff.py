@@ -1,10 +1,10 @@
 """Puff: short nardy in which the smaller die is played first; if it cannot be, the turn is lost
 (puff.md).
 
-A way of playing the smaller die that leaves the larger one playable must be chosen, as both are
-played if they can be. `start` is the usual one, that of nackgammon, or one of two old ones whose
-figures are lost: in gegen all begin on the farthest point, in langen all are in hand, enter in one
-quarter, a hit checker anew, and run the same way.
+A step by the smaller die that leaves the larger die playable must be chosen, as both are played if
+they can be. `start` is the usual one, that of nackgammon, or one of two old ones whose figures are
+lost: in gegen all checkers begin on the farthest point, in langen all are in hand, enter in one
+quarter, hit checkers anew, and run the same way.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ OPTIONS = (
 
 
 def build(settings: Settings) -> Variant:
-    """Short nardy with an order of the dice."""
+    """Return short nardy with an order of the dice."""
     base = replace(
         short.build({**short.PLAIN, **settings}),
         slug="puff",

@@ -1,7 +1,7 @@
 """Pursuit: Russian trictrac in which bearing off waits for no checker (pursuit.md).
 
-A larger number than needed still takes off only the farthest of all one's checkers, with none in
-hand; `oversize` exact-only does away with larger numbers.
+A larger number than needed takes off only the farthest of all the player's checkers, with none in
+hand; under `oversize` exact-only no larger number bears off.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ OPTIONS = (Option("oversize", "farthest", ("farthest", "exact-only")), *russian.
 
 
 def build(settings: Settings) -> Variant:
-    """Russian trictrac with another way off."""
+    """Return Russian trictrac with another way of bearing off."""
     return replace(
         russian.build(settings),
         slug="pursuit",

@@ -19,7 +19,7 @@ BOARD = cross()
 
 
 def build(settings: Settings) -> Variant:
-    """Trigammon with a fourth side."""
+    """Return trigammon with a fourth side."""
     return replace(
         trigammon.build(settings),
         slug="quartgammon",

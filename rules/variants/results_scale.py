@@ -18,12 +18,13 @@ OPTIONS = (Option("mars_naming", "book", ("book", "swapped")),)
 
 
 def fits(variant: Variant) -> str | None:
-    """Games that are scored by what the loser has left."""
+    """Return the fault that rules out the scale; None for a game scored by the checkers that the
+    loser has left."""
     return None if isinstance(variant.scale, ByLoser) else "own-scale"
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """The scale for games with hitting, or without."""
+    """Return the game with the scale for games with hitting, or for games without."""
     swapped = settings["mars_naming"] == "swapped"
     if variant.landing.to_bar:
         class_of = khramov_swapped if swapped else khramov

@@ -1,11 +1,10 @@
 """Reversi nardy: short nardy in which a hit checker takes the hitter's colour and stays; the side
 first without checkers wins (reversi.md).
 
-It does not matter how one's checkers go: borne off, or turned over by the enemy. The digest's
-completions: a win is worth one point, and the author's own start, which is lost, is taken for all
-fifteen on the farthest point (`start=figure`), by choice with the head of long nardy. Checkers
-never go back, so a game ends soon; no rule against an endless one is needed but that of a blocked
-game.
+A side's checkers go either way: borne off, or turned over by the enemy. The digest's completions: a
+win is worth one point, and the author's own start, which is lost, is taken for all fifteen on the
+farthest point (`start=figure`), by choice with the head of long nardy. Checkers never go back, so a
+game ends soon; the only rule that it needs to end is that of a blocked game.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ OPTIONS = (
 
 
 def build(settings: Settings) -> Variant:
-    """Short nardy without a bar."""
+    """Return short nardy without a bar, in which hit checkers change sides."""
     start = STARTS[settings["start"]]
     return replace(
         short.build({**PLAIN, **settings}),

@@ -2,9 +2,9 @@
 wins; a royal one that is hit is out of the game, a plain one goes to the bar (royal.md).
 
 The source has one paragraph; the digest's completion is short nardy in ordered stacks, whose top
-checkers alone move, with the seven rear ones royal. The game is over as soon as the other side
-cannot come even any more. A win is worth one point, or with `price=difference` as many as the
-winner has borne off more.
+checkers alone move, with the seven rear ones royal. The game is over as soon as the other side can
+no longer draw level. A win is worth one point, or with `price=difference` the number of royal
+checkers that the winner has borne off more.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ OPTIONS = (
 
 
 def build(settings: Settings) -> Variant:
-    """Short nardy with royal checkers."""
+    """Return short nardy with royal checkers."""
     difference = settings["price"] == "difference"
     return replace(
         short.build({**reversi.PLAIN, **settings}),

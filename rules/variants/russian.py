@@ -1,9 +1,9 @@
 """Russian trictrac: both sides enter in one quarter and run the same way to one home (russian.md).
 
-Hit checkers go back to the hand, and the hand never has to wait nor makes others wait; with
+Hit checkers go back to the hand, whose checkers enter before or after other moves; with
 `hit_priority` they stand on the bar instead and enter before all others. Six closed points in a row
 need an enemy checker ahead of them or off. With three dice (`dice_count`), as in tabula, every die
-is one move, equal ones are not multiplied, and the starter throws anew after the draw.
+is one move, equal dice are not multiplied, and the starter throws anew after the draw.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ OPTIONS = (
 
 
 def build(settings: Settings) -> Variant:
-    """Short nardy on one track."""
+    """Return short nardy on one track."""
     waits = settings["hit_priority"] == "on"
     base = short.build({**short.PLAIN, **settings})
     return replace(
@@ -48,7 +48,7 @@ def build(settings: Settings) -> Variant:
 
 
 def of_three_dice(variant: Variant, settings: Settings) -> Variant:
-    """Return a game as it is played with three dice."""
+    """Return the game for three dice."""
     return replace(
         variant,
         reading=EachOnce(),

@@ -1,9 +1,9 @@
 """Sassungammon: three dice are thrown, the opponent takes one away, the other two are played
 (sassungammon.md).
 
-The book only praises it; the rules are those of the World Backgammon Association's page, by which
-a side with a checker on the bar (or in a hand that is entered like one) throws two dice and plays
-both. Two equal dice that are left are a double. The draw is that of the game beneath.
+The book praises it without rules; these are those of the World Backgammon Association's page, by
+which a side with a checker on the bar (or in a hand that is entered like one) throws two dice and
+plays both. Two equal dice that are left are a double. The draw is that of the game beneath.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from rules.variant import Variant
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """A third die, and one removed."""
+    """Return the game with a third die, and one die removed."""
     return replace(
         variant,
         turn=variant.turn.change(Dice, lambda dice: OneRemoved(dice.dice, dice.skip_dead)),

@@ -1,10 +1,10 @@
-"""Shemshesh: long nardy in which lone checkers that are jumped over are turned face down; who has
-no checker left that faces up has won (shemshesh.md).
+"""Shemshesh: long nardy in which lone checkers that are jumped over are turned face down; a side
+without checkers that face up has won (shemshesh.md).
 
-Where the digest leaves a choice: a checker on its way off jumps over the points below it, unless
-`bearoff_passes` says no; checkers face down count in a row and ahead of one; a side whose last
-checker facing up is turned has won at that moment; if one step leaves neither side any, its maker
-wins. Every step goes forward, so a game ends; where neither side can move any more it is drawn.
+The choices that the digest leaves: a checker on its way off jumps over the points below it, unless
+`bearoff_passes` is off; checkers face down count in a row and ahead of a row; a side whose last
+checker facing up is turned has won at that moment; if one step leaves neither side any, its player
+wins. Every step goes forward, so a game ends; it is drawn if neither side can move any more.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ OPTIONS = (
 
 
 def build(settings: Settings) -> Variant:
-    """Long nardy whose checkers may lie face down."""
+    """Return long nardy whose checkers may lie face down."""
     base = long.build({**long.BOOK, "equal_turns": "off", **settings})
     return replace(
         base,

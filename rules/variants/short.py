@@ -1,7 +1,7 @@
 """Short nardy: two armies meet, lone checkers are hit, all come home and off (short.md).
 
-Options: `system` of results; `caucasus`,
-by which a checker that hit at home may not hide, with three readings of its going off.
+Options: `system` of results; `caucasus`, by which a checker that hit at home may not hide, with
+three readings of its bearing off.
 """
 
 from __future__ import annotations
@@ -38,19 +38,19 @@ OPTIONS = (
     *TABLE,
 )
 SYSTEM = Option("system", "trad", ("trad", "bg"))
-"""The scale of the folk games that are built on this one."""
+"""The option for the scale of the folk games that are built on this one."""
 FOLK = (SYSTEM, *TABLE)
 PLAIN = {"caucasus": "off", "caucasus_off": "free"}
-"""What games built on this one do not let a table choose."""
+"""The settings of games built on this one without such options."""
 
 
 def gates(settings: Settings) -> tuple[Gate, ...]:
-    """Return the optional prohibition."""
+    """Return the gate of `caucasus` if it is on."""
     return (Lock(settings["caucasus_off"]),) if settings["caucasus"] == "on" else ()
 
 
 def build(settings: Settings) -> Variant:
-    """Put the parts together."""
+    """Return the game with its parts put together."""
     forced = settings["caucasus"] == "on" and settings["caucasus_off"] == "only_if_forced"
     return Variant(
         slug="short",
@@ -84,7 +84,7 @@ SHORTHANDS = {
     "portes": {"system": "mars_only", "draw": "full"},
     "tavla": {"system": "mars_only", "draw": "full", "caucasus": "on"},
 }
-"""As it is played in Greece and in Turkey (005 to 008)."""
+"""The game of Greece and that of Turkey (005 to 008)."""
 
 GAME = Game(
     "short",

@@ -21,7 +21,7 @@ OPTIONS = (*stavropol.OPTIONS, *reversi.TABLE, DEAD_THROW)
 
 
 def build(settings: Settings) -> Variant:
-    """Stavropol over short nardy, with the goal turned about."""
+    """Return stavropol over short nardy, in which the first without checkers loses."""
     base = short.build({**reversi.PLAIN, **settings})
     return replace(
         base,

@@ -1,11 +1,11 @@
 """Speed-walkers: five checkers off are enough to win; a side that stops at more wins twice as much
 for each of them, but loses it all if the other has five off first (speedwalkers.md).
 
-The source has one paragraph: how many are enough, the choice, the doubling, the risk. The digest's
+The source has one paragraph: the number, the choice, the doubling, the risk. The digest's
 completions: short nardy in which all start on 24, or with `start=short` as usual, which is much
-quicker; every checker goes off as soon as it is home by itself, or with `off=all_home` once all
-are; the choice comes at the end of a turn in which one was borne off, and there is no limit but the
-fifteen.
+quicker; each checker may be borne off as soon as it is home, or with `off=all_home` once all are;
+the choice comes at the end of a turn in which a checker was borne off, and there is no limit but
+the fifteen.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ OPTIONS = (
 
 
 def build(settings: Settings) -> Variant:
-    """Short nardy with another way off and another goal."""
+    """Return short nardy with another way of bearing off and another goal."""
     start = hills.STARTS[settings["start"]]
     base = short.build({**short.PLAIN, "system": "bg", "equal_turns": "off", **settings})
     return replace(

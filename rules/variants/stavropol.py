@@ -1,10 +1,10 @@
-"""Stavropol nardy: a throw is played with one's own checkers or with the other side's
-(stavropol.md). With `mix` each number is, by itself.
+"""Stavropol nardy: a throw is played with the player's own checkers or with the opponent's
+(stavropol.md). With `mix` the player chooses for each number.
 
 A modifier, as the source names hybrids of it; over short nardy by default. Rules 1, 2 and half of 3
 are lost; the digest's completions: all of a throw is played in one colour, the duty to play holds
-within it, and the other's checkers never have to be moved, so a side that cannot move its own may
-pass. Nothing is ever taken back, so a game ends as its base does.
+within it, and the opponent's checkers never have to be moved, so a side that cannot move its own
+may pass. Moves of the opponent's checkers are forward too, so a game ends as its base does.
 """
 
 from __future__ import annotations
@@ -24,11 +24,12 @@ from rules.variant import Option, Variant
 
 OPTIONS = (Option("mix", "off", YES_NO),)
 OWN_ONLY = (AfterPlayed, ActBefore, PlaceLast, PlayedByParity, PassRest)
-"""What in a turn belongs to one's own checkers, or to the other player."""
+"""The parts of a turn that are for a player's own checkers, or for the other player."""
 
 
 def fits(variant: Variant) -> str | None:
-    """Races for two in which a throw is played and then the other side throws."""
+    """Return the fault that rules out both colours; None for a race for two in which a throw is
+    played and then the other side throws."""
     if variant.players != 2 or variant.board.sides != 2:
         return "two-players"
     if variant.colours is not None:
@@ -41,7 +42,7 @@ def fits(variant: Variant) -> str | None:
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """Either colour."""
+    """Return the game in which a throw may be played in either colour."""
     return replace(
         variant,
         colours=EitherColour(settings["mix"] == "on"),

@@ -35,7 +35,7 @@ OPTIONS = (
 
 
 def build(settings: Settings) -> Variant:
-    """Put the parts together."""
+    """Return the game with its parts put together."""
     headed = settings["head"] == "1"
     return Variant(
         slug="tapa",
@@ -70,6 +70,6 @@ SHORTHANDS = {
         "draw": "full",
     }
 }
-"""As it is played in Greece (006, 007)."""
+"""The game of Greece (006, 007)."""
 
 GAME = Game("tapa", "pin", "001 l.1817-1833", OPTIONS, build, shorthands=SHORTHANDS)

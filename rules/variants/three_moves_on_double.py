@@ -14,7 +14,8 @@ MOVES = 3
 
 
 def fits(variant: Variant) -> str | None:
-    """Short nardy and its kin: races in which enemies meet, and a double is four moves."""
+    """Return the fault that rules out three moves; None for short nardy and its kin: races in which
+    enemies meet, and a double is four moves."""
     if not meets(variant) or variant.bearing is None:
         return "short-kin"
     if not plain(variant):

@@ -1,9 +1,9 @@
 """Nardy for three: long nardy on a ring of 36 points, three heads twelve points apart
 (three-way.md).
 
-The source says of a board of three parts on which all meet, and no more; path, head, home and
-first turn are those of long nardy, finishing and scores those of trigammon. A row of six is allowed
-if a checker of one of the sides that it blocks is ahead of it.
+The source names a board of three parts on which all meet, and no more; path, head, home and first
+turn are those of long nardy, finishing and scores those of trigammon. A row of six is allowed if a
+checker of one of the sides that it blocks is ahead of it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ START = {36: 15}
 
 
 def build(settings: Settings) -> Variant:
-    """Trigammon's way to finish, with the moves of long nardy."""
+    """Return long nardy for three, with the ending of trigammon."""
     return replace(
         trigammon.build({"skip_dead_throw": "off"}),
         slug="three-way",

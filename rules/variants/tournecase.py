@@ -1,10 +1,10 @@
 """Tourne-case: three checkers a side run through halves of their own, and hit across the board
 (tournecase.md).
 
-Only the smaller die is played, a double once; `two_dice` plays both, as another description has it.
+Only the smaller die is played, a double once; under `two_dice` both are, as in another description.
 Entering passes no checker. A lone checker on the last point may be hit, two are safe. The first
-checker can always go on with a one, so the game is never blocked; those hit begin anew, and only
-chance ends it.
+checker can always go on with a one, so the game is never blocked; hit checkers begin anew, and only
+chance ends the game.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ OPTIONS = (
 
 
 def build(settings: Settings) -> Variant:
-    """Put the parts together."""
+    """Return the game with its parts put together."""
     return Variant(
         slug="tournecase",
         board=BOARD,

@@ -31,7 +31,7 @@ OPTIONS = (table_rules.DEAD_THROW,)
 
 
 def build(settings: Settings) -> Variant:
-    """Put the parts together."""
+    """Return the game with its parts put together."""
     dice = Dice(skip_dead=settings["skip_dead_throw"] == "on")
     return Variant(
         slug="trigammon",

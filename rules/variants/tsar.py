@@ -5,7 +5,7 @@ Title, setup figure and opening paragraph of the source are lost; the digest's c
 fifteen on the farthest point, 1 on top and the tsar, 15, at the bottom (`head_order=asc`); by
 choice the other way round (`desc`), `shuffled`, in one order drawn for both, or `free`: both lay
 their own order, in secret. Only the top of a stack moves. The win of the tsar is worth one point,
-as any other. Checkers never go back, so a game ends; one that is blocked is drawn.
+as any other. Checkers never go back, so a game ends; a blocked game is drawn.
 """
 
 from __future__ import annotations
@@ -31,11 +31,12 @@ ENOUGH = 111
 NUMBERS = tuple(f"#{number}" for number in range(1, 16))
 ORDERS = {"asc": range(15, 0, -1), "desc": range(1, 16)}
 MIXED = (15, 1, 14, 2, 13, 3, 12, 4, 11, 5, 10, 6, 9, 7, 8)
-"""The head from its bottom up."""
+"""The numbers of a mixed head, bottom to top."""
 
 
 def army(places: Sequence[int], *known: str) -> Army:
-    """Fifteen numbers to be laid on some places."""
+    """Return an army of fifteen numbers to be laid on some places; `known` are some good
+    set-ups."""
     kinds = {kind[1:]: 1 for kind in NUMBERS}
     return Army(kinds, places, known, mark="#", joint=".", words="numbers")
 
@@ -46,7 +47,7 @@ OPTIONS = (Option("head_order", "asc", (*ORDERS, "shuffled", "free")), *reversi.
 
 
 def opening(settings: Settings) -> PartList[Part]:
-    """The draw, with the head shuffled before it or laid after it."""
+    """Return the draw, with the head shuffled before it or laid after it."""
     drawn = table_rules.opening(settings)
     if settings["head_order"] == "free":
         return lots_only(drawn).add(Numbers(HEAD, hidden=True))
@@ -55,7 +56,7 @@ def opening(settings: Settings) -> PartList[Part]:
 
 
 def build(settings: Settings) -> Variant:
-    """Short nardy with numbers, without a bar."""
+    """Return short nardy with numbers, without a bar."""
     start, marks = HEAD.start(HEAD.known[settings["head_order"] == "desc"])
     return replace(
         short.build({**reversi.PLAIN, **settings}),

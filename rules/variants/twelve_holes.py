@@ -1,8 +1,8 @@
 """Twelve holes: long nardy without a way home, won by the first side to stand on twelve points
 (twelve-holes.md).
 
-One checker leaves the head in a turn, without exception, and none leaves the board. It is asked
-after every step. A game in which neither can come to twelve points any more is drawn.
+One checker leaves the head in a turn, without exception, and none leaves the board. The points are
+counted after every step. A game in which neither side can come to twelve points any more is drawn.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ POINTS = 12
 
 
 def build(settings: Settings) -> Variant:
-    """Long nardy with another goal."""
+    """Return long nardy with another goal."""
     base = long.build({**long.BOOK, "equal_turns": "off", **settings})
     return replace(
         base,

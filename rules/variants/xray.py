@@ -19,7 +19,7 @@ OPTIONS = (Option("entries", "10", between=(1, 20)),)
 
 
 def apply(variant: Variant, settings: Settings) -> Variant:
-    """Columns after the draw, and entries in place of throws."""
+    """Return the game with columns after the draw, whose entries replace throws."""
     return replace(
         variant,
         opening=lots_only(variant.opening).add(Columns(int(settings["entries"]))),
