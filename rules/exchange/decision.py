@@ -1,4 +1,4 @@
-"""A decision of backgammon as other programs tell it: the board, the cube, the score, what is due.
+"""Decision of backgammon as other programs write it: the board, the cube, the score, what is due.
 
 Sides are X (0), white in the project's own texts, and O (1), black. Points are each side's own.
 """
@@ -13,7 +13,7 @@ X, O = 0, 1  # noqa: E741 - what other programs call the players
 LETTERS = "XO"
 BAR, OFF, CHECKERS = 25, 0, 15
 HIGHEST_DOUBLING = 10
-"""Doublings of the cube that other programs write unless told otherwise: up to 1024."""
+"""The doublings of the cube that other programs write by default: up to 1024."""
 
 Row: TypeAlias = tuple[int, ...]
 """A side's checkers by place: 0 off, 1 to 24 its own points, 25 its bar."""
@@ -21,8 +21,8 @@ Stage: TypeAlias = Literal["roll", "play", "offered", "beavered", "raccooned"]
 
 
 class Unreadable(ValueError):
-    """A text that is no position or match; one line says which part is wrong. `field` names the
-    part of a position, `line` the line of a file, 0 if the whole of it is wrong."""
+    """Error for a text that is no position or match; one line says which part is wrong. `field`
+    names the part of a position, `line` the line of a file, 0 if the whole text is wrong."""
 
     def __init__(self, reason: str, field: str = "text", line: int = 0) -> None:
         super().__init__(reason)
@@ -49,9 +49,9 @@ class Money:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A board with its cube and score. `on_roll` is the side that rolls, plays, or has doubled
-    first; `stage` tells which, `dice` are there at a play, the higher one first. `cube` is its
-    value before an open offer, `owner` None in the middle."""
+    """Board with its cube and score, and a decision of the side that `decides`. `on_roll` is the
+    side that rolls, plays, or has doubled first, by `stage`; at a play it has `dice`, the higher
+    one first. `cube` is its value before an open offer, `owner` None in the middle."""
 
     rows: tuple[Row, Row]
     on_roll: int
@@ -83,7 +83,7 @@ class Decision:
         return next((side for side in (X, O) if self.rows[side][OFF] == CHECKERS), None)
 
     def pips(self, side: int) -> int:
-        """Return how far a side still has to go."""
+        """Return the pips that a side still has to travel."""
         return sum(place * count for place, count in enumerate(self.rows[side]))
 
 
@@ -98,8 +98,8 @@ def row_of(counts: Sequence[int]) -> Row:
 
 
 def checked(decision: Decision) -> Decision:
-    """Return a decision that can be. Raises Unreadable for a score that cannot be, or for two
-    sides on a point."""
+    """Return a decision that can be. Raises Unreadable if its score cannot be or two sides stand on
+    one point."""
     for place in range(1, 25):
         if decision.rows[X][place] and decision.rows[O][25 - place]:
             raise Unreadable(f"both sides have checkers on point {place} of X", "checkers")

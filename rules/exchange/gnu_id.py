@@ -1,4 +1,4 @@
-"""GNU Backgammon's IDs: the position in 14 characters, the match in 12. X is its player 1.
+"""IDs of GNU Backgammon: the position in 14 characters, the match in 12. X is its player 1.
 
 Both are bits, the lowest first, in Base64 without padding. A position has for the side that is not
 on roll, then for the other, a 1 for each checker of the points 1 to 24 and the bar, a 0 behind each
@@ -61,8 +61,8 @@ _FIELDS: Final = (
 
 def find_gnu_id(text: str) -> Decision | None:
     """Return the first position that a text has as a GNU ID, None if there is none. A position ID
-    alone is a money game without Jacoby before the roll, X on roll. Raises Unreadable for a broken
-    one."""
+    alone is a money game without Jacoby before the roll, X on roll. Raises Unreadable if the ID is
+    broken."""
     if line := _POSITION_LINE.search(text):
         match = _MATCH_LINE.search(text)
         return _read(line[1], match[1] if match else None)
@@ -73,7 +73,7 @@ def find_gnu_id(text: str) -> Decision | None:
 
 
 def write_gnu_id(decision: Decision) -> str | None:
-    """Return a position as a GNU ID, None after a beaver, which no such ID can tell."""
+    """Return a position as a GNU ID; None after a beaver, which an ID cannot express."""
     if decision.stage in ("beavered", "raccooned"):
         return None
     match, money = decision.match, decision.money
@@ -148,8 +148,8 @@ def _match(text: str) -> dict[str, int]:
 
 
 def _bits(text: str, bits: int, *, strict: bool = True) -> int | None:
-    """Return the bits of an ID as a number. Raises Unreadable for a text that is none; None for a
-    position that is none unless `strict`."""
+    """Return the bits of an ID as a number. Raises Unreadable if the text is not an ID. Unless
+    `strict`, return None if the bits are not a position."""
     length = (bits + 5) // 6
     name = "position" if bits == _POSITION_BITS else "match"
     if not re.fullmatch(rf"[A-Za-z0-9+/]{{{length}}}", text):

@@ -37,24 +37,24 @@ _NOTHING: Final = re.compile(r"^(?:cannot move|can't move|no move|-+|\?+)?$", re
 _STARTS: Final = {"backgammon": "backgammon", "nackgammon": "nackgammon"}
 """The games that are read, by the name of the variation."""
 _LEFT_WIDTH: Final = 15
-"""Columns from which on blanks part the players."""
+"""The column from which on blanks separate the players."""
 _COLUMN: Final = 34
 _NAME_BREAKS: Final = str.maketrans({":": " ", "\n": " ", "\r": " ", "\t": " "})
 
 
 def looks_like_mat(text: str) -> bool:
-    """Return whether a text may be a match in this form: a length alone is none."""
+    """Return whether a text may be a match in this form; the length of a match alone is not one."""
     lines = text.splitlines()
     return any(map(_LENGTH.match, lines)) and any(map(_GAME.match, lines))
 
 
 def read_mat(text: str) -> MatchFile:
-    """Read a match. Raises Unreadable, naming the line."""
+    """Read a match. Raises Unreadable, which names the line."""
     return _Reader(text.lstrip("\ufeff").splitlines()).match()
 
 
 class _Reader:
-    """Reads a file line by line."""
+    """Reader of a file, line by line."""
 
     def __init__(self, lines: Sequence[str]) -> None:
         self.lines = lines
@@ -233,7 +233,7 @@ def write_mat(match: MatchFile, headers: Sequence[tuple[str, str]] = ()) -> str:
 
 
 def _headers(match: MatchFile) -> Iterator[tuple[str, str]]:
-    """Yield what a reader has to know that does not stand in the games."""
+    """Yield the agreements that a reader has to know and that the games do not show."""
     if match.slug != "backgammon":
         yield "Variation", match.slug.capitalize()
     if not match.length:

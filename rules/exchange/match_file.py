@@ -1,4 +1,4 @@
-"""A match of backgammon as a file tells it: games, turns, and the decision before each.
+"""Match of backgammon as a file has it: games, turns, and the decision before each.
 
 The left player of a file is X, who begins at the bottom.
 """
@@ -35,11 +35,11 @@ from rules.variants import find
 Action: TypeAlias = Literal["double", "take", "drop", "beaver", "raccoon", "resign"]
 NO_PLAY: Final = "-"
 _HAND: Final = (0,)
-"""A row of the rules has the hand behind the bar; nobody has checkers there."""
+"""The last place in a row of the rules, behind the bar: the hand, which is empty."""
 
 
 class Hop(NamedTuple):
-    """A checker's way from a place to another, both in the mover's numbers; whether it hits."""
+    """Way of a checker from a place to another, both in the mover's numbers; whether it hits."""
 
     origin: int
     target: int
@@ -60,7 +60,7 @@ class Rolled:
 
 @dataclass(frozen=True, slots=True)
 class CubeTurn:
-    """An action with the cube, or a resignation. `value`: the value of the cube after a double, a
+    """Action with the cube, or a resignation. `value`: the value of the cube after a double, a
     beaver, a raccoon or a take; the points that are lost by a drop; 1 to 3 for a resigned single
     game, gammon or backgammon."""
 
@@ -105,7 +105,7 @@ def backgammon() -> Variant:
 
 @cache
 def start_of(slug: str) -> Row:
-    """Return how each side stands at the start of a game."""
+    """Return the checkers of each side at the start of a game."""
     return tuple(find(slug).first[0][: BAR + 1])
 
 
@@ -122,8 +122,8 @@ def at_roll(decision: Decision, dice: tuple[int, int]) -> State:
 
 
 class GameBuilder:
-    """Builds a game turn by turn, by the rules. Every method raises Unreadable for what cannot be
-    at its place."""
+    """Builder of a game, turn by turn, by the rules. Every method raises Unreadable if its entry
+    cannot come at that place."""
 
     def __init__(self, terms: MatchScore | Money, start: Row | None = None) -> None:
         self.turns: list[Turn] = []
@@ -134,8 +134,8 @@ class GameBuilder:
         self.points: int | None = None
 
     def roll(self, player: int, dice: tuple[int, int], moved: Sequence[Hop]) -> None:
-        """Add a roll and the play whose checkers go these ways, whatever stands between. Without
-        ways it is the only play, or none."""
+        """Add a roll and the play whose checkers go these ways, each way over any points between.
+        If there are no ways, the only play is added, or none."""
         if self.begun and player != self.decision.on_roll:
             raise Unreadable("it is the other player's turn")
         if self.decision.stage in ("offered", "raccooned"):
@@ -178,7 +178,7 @@ class GameBuilder:
         self.decision = replace(before, stage="beavered" if beavers else "raccooned")
 
     def take(self, player: int) -> None:
-        """Add a take; after a beaver it is the doubler who goes on."""
+        """Add a take; after a beaver the doubler accepts it."""
         before = self.decision
         if before.stage == "beavered" and player == before.on_roll:
             self.accept()
@@ -190,7 +190,7 @@ class GameBuilder:
         self.decision = replace(before, stage="roll", cube=value, owner=player)
 
     def accept(self) -> None:
-        """Go on after a beaver: the doubler rolls, or takes it in words."""
+        """Accept a beaver if one is open: the doubler rolls, or takes it explicitly."""
         before = self.decision
         if before.stage == "beavered":
             owner = 1 - before.on_roll
@@ -230,8 +230,8 @@ class GameBuilder:
         self.winner, self.points = winner, points
 
     def _steps(self, state: State, before: Decision, moved: Sequence[Hop]) -> tuple[Step, ...]:
-        """Return the legal play whose checkers go these ways, hitting no more than where they are
-        told to land."""
+        """Return the legal play whose checkers go these ways, hitting only at points where a way
+        ends if that is possible."""
         if state.ask is None:
             if moved:
                 raise Unreadable("no play is possible with this roll")
@@ -248,13 +248,14 @@ class GameBuilder:
 
 
 def resignation(decision: Decision, winner: int, points: int) -> CubeTurn:
-    """Return the turn in which the other player gives up the game for so many points."""
+    """Return the turn in which the opponent of `winner` resigns the game for a number of points."""
     worth = max(1, min(3, points // decision.cube))
     return CubeTurn(1 - winner, "resign", worth, decision)
 
 
 def _text(hops: Iterable[Hop], theirs: Row) -> str:
-    """Return ways as the project writes them, a star at the first that ends on a lone checker."""
+    """Return ways in the project's notation, with a star at the first that ends on a lone
+    checker."""
     words, hit = [], {OFF}
     for hop in hops:
         star = "*" * (hop.target not in hit and theirs[25 - hop.target] == 1)
@@ -281,8 +282,8 @@ def _after(before: Decision, steps: Iterable[Step]) -> tuple[Row, Row]:
 
 
 def _worth(decision: Decision, winner: int) -> int:
-    """Return what a game brings at a stake of one; with Jacoby's rule a game whose cube nobody
-    has turned brings one."""
+    """Return the points of a won game at a stake of one; by Jacoby's rule one if the cube was not
+    turned."""
     loser = decision.rows[1 - winner]
     money = decision.money
     if loser[OFF] or (money and money.jacoby and decision.owner is None):

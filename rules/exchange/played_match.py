@@ -1,4 +1,4 @@
-"""Games that were played here as a match file for other backgammon programs."""
+"""Match files for other backgammon programs from games that were played here."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ from rules.variant import Variant
 from rules.view.view import Result
 
 _UNPLAYABLE: Final = (2, 1)
-"""The roll of a side that is closed out: any one would do."""
+"""The roll written for a side that is closed out; its numbers do not matter."""
 VARIATIONS: Final[Mapping[str, str]] = {
     "short": "Backgammon",
     "backgammon": "Backgammon",
     "nackgammon": "NackGammon",
     "hypergammon": "HyperGammon (3)",
 }
-"""The games that other programs know, by slug, and what they call them."""
+"""The games that other programs know, by slug, with the name that they use."""
 _STAGES: Final[Mapping[str, Stage]] = {
     "offer": "offered",
     "beaver": "beavered",
@@ -57,13 +57,13 @@ _STAGES: Final[Mapping[str, Stage]] = {
 
 
 class NotTold(ValueError):
-    """A game or a cube action that match files have no words for; the text says which."""
+    """Error for a game or a cube action that a match file cannot express; the text says which."""
 
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """A game: its state before the first answer, the answers, and its end (None if the answers
-    have it)."""
+    """Game that was played: its state before the first answer, the answers, and its end (None if
+    the answers have it)."""
 
     start: State
     answers: Sequence[Answer]
@@ -71,7 +71,7 @@ class PlayedGame:
 
 
 def match_of_games(games: Sequence[PlayedGame], names: Sequence[str], length: int) -> MatchFile:
-    """Return games as a match to so many points, 0 for money games; seat 0 is the left player.
+    """Return games as a match to `length` points, 0 for money games; seat 0 is the left player.
     Raises NotTold."""
     variant = games[0].start.variant
     if variant.slug not in VARIATIONS:
@@ -88,7 +88,7 @@ def match_of_games(games: Sequence[PlayedGame], names: Sequence[str], length: in
 
 
 def match_headers(variant: Variant, length: int, date: str) -> list[tuple[str, str]]:
-    """Return what a match file tells on top: site, date (`2026.11.29`), game and agreements."""
+    """Return the headers on top of a match file: site, date (`2026.11.29`), game and agreements."""
     headers = [("Site", "nardy"), ("EventDate", date), ("Variation", VARIATIONS[variant.slug])]
     if length:
         agreed = variant.settings.get("crawford", "on")
@@ -177,7 +177,7 @@ def _closed_out(state: State, seat: int) -> Rolled:
 
 def open_decision(state: State) -> Decision | None:
     """Return the decision that is open in a game, seat 0 being X; None in games that other programs
-    do not know, where several boards are played, and once the game is over."""
+    do not know, if several boards are played, and once the game is over."""
     return last_decision(state) if state.result is None else None
 
 
@@ -198,7 +198,7 @@ def last_decision(state: State) -> Decision | None:
 
 
 def _decision(state: State) -> Decision:
-    """Return a state as other programs tell it, seat 0 being X."""
+    """Return a state in the form of other programs, seat 0 being X."""
     rows: list[Row] = [()] * 2
     for side, seat in enumerate(state.owners):
         rows[seat] = tuple(state.men[side][: BAR + 1])

@@ -28,9 +28,9 @@ from rules.refusal import PositionError
 from rules.variants import find
 
 LONGEST: Final = 2_000_000
-"""Characters of a file at most."""
+"""The most characters of a file."""
 MOST_GAMES: Final = 25
-"""Games of a match at most."""
+"""The most games of a match."""
 _OWN: Final = re.compile(
     r"(?<!\S)(?:-|[a-z0-9:,]+);(?:-|[a-z0-9:,]+);[wb](?:;[a-z]+=[^\s;]+)*(?!\S)"
 )
@@ -38,7 +38,8 @@ _CUBE: Final = re.compile(r"(\d+)@([wb-])")
 
 
 def read_any(text: str) -> Decision | MatchFile:
-    """Return the position or the match that a text holds. Raises Unreadable in one line."""
+    """Return the position or the match that a text holds. Raises Unreadable with a text of one
+    line."""
     if len(text) > LONGEST:
         raise Unreadable(f"the text is longer than {LONGEST} characters")
     match = read_match(text)
@@ -51,7 +52,8 @@ def read_any(text: str) -> Decision | MatchFile:
 
 
 def read_match(text: str) -> MatchFile | None:
-    """Return the match that a text is, None if it is none. Raises Unreadable for a broken one."""
+    """Return the match that a text is, None if it is none. Raises Unreadable if the match is
+    broken."""
     reads = read_sgf if looks_like_sgf(text) else read_mat if looks_like_mat(text) else None
     if reads is None:
         return None
@@ -62,8 +64,8 @@ def read_match(text: str) -> MatchFile | None:
 
 
 def read_position(text: str) -> Decision | None:
-    """Return the first position that a text holds, None if there is none. Raises Unreadable for a
-    broken one."""
+    """Return the first position that a text holds, None if there is none. Raises Unreadable if the
+    position is broken."""
     return find_xgid(text) or find_gnu_id(text) or _own_text(text)
 
 

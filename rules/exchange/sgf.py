@@ -1,7 +1,7 @@
 """Matches in the Smart Game Format, FF[4] GM[6]: a tree for each game.
 
-White is the left player. Letters name points as White counts them for both players: `a` his 1,
-`x` his 24, `y` the bar, `z` off. Variations, comments and analysis are passed over.
+White is the left player. Letters name points as White counts them, for both players: `a` is White's
+1, `x` White's 24, `y` the bar, `z` off. Variations, comments and analysis are passed over.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _CUBE: Final = {
 
 
 class Node(dict[str, list[str]]):
-    """The properties of a node, and the line on which it begins."""
+    """Properties of a node, and the line on which it begins."""
 
     def __init__(self, line: int) -> None:
         super().__init__()
@@ -55,7 +55,7 @@ def looks_like_sgf(text: str) -> bool:
 
 
 def read_sgf(text: str) -> MatchFile:
-    """Read a match. Raises Unreadable, naming the game."""
+    """Read a match. Raises Unreadable, which names the game."""
     games: list[Game] = []
     first = Node(1)
     for number, nodes in enumerate(_trees(text.lstrip("\ufeff")), 1):
@@ -83,7 +83,7 @@ def _first(node: Node, name: str, usual: str) -> str:
 
 
 def _info(node: Node) -> dict[str, int]:
-    """Return the numbers of MI, the match a game is of."""
+    """Return the numbers of MI, the property with the match of a game."""
     pairs = (value.partition(":") for value in node.get("MI", []))
     return {name: int(number) for name, _, number in pairs if number.isdecimal()}
 

@@ -9,7 +9,7 @@ from rules.exchange.decision import BAR, LETTERS, OFF, Decision, O, X
 from rules.exchange.xgid import write_xgid
 
 _HEIGHT: Final = 5
-"""Checkers that a point shows; more stand as a number."""
+"""The most checkers that a point shows; more are written as a number."""
 _TOP: Final = " +13-14-15-16-17-18------19-20-21-22-23-24-+"
 _BOTTOM: Final = " +12-11-10--9--8--7-------6--5--4--3--2--1-+"
 _TASKS: Final = {

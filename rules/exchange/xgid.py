@@ -1,4 +1,4 @@
-"""XGID, the line in which eXtreme Gammon tells a position.
+"""XGID, the line in which eXtreme Gammon writes a position.
 
 Ten fields: the places as X sees them, the cube (a power of two), its owner, who is on roll, the
 dice, the scores of X and O, the rule, the length of the match (0: money), the highest cube.
@@ -30,7 +30,7 @@ _PLAIN: Final = re.compile(
     r"(?<![-\w])(?P<places>[-A-Pa-p]{26})(?P<fields>(?::-?\w+){8,9})(?![\w:])"
 )
 _LEAST, _MOST = 8, 9
-"""Fields behind the places; the highest cube may be missing."""
+"""The number of fields after the places; the highest cube may be missing."""
 _OWNERS: Final = {1: X, -1: O, 0: None}
 _STAGES: Final[dict[str, Stage]] = {"D": "offered", "B": "beavered", "R": "raccooned"}
 _LETTER_OF: Final = {stage: letter for letter, stage in _STAGES.items()}
@@ -39,12 +39,12 @@ _HIGHEST_CUBE: Final = 20
 
 def find_xgid(text: str) -> Decision | None:
     """Return the first position that a text has as an XGID, None if there is none. Raises
-    Unreadable for one that is broken."""
+    Unreadable if it is broken."""
     return next(find_xgids(text), None)
 
 
 def find_xgids(text: str) -> Iterator[Decision]:
-    """Yield the positions that a text has as XGIDs. Raises Unreadable for one that is broken."""
+    """Yield the positions that a text has as XGIDs. Raises Unreadable if one is broken."""
     pattern = MARKED if MARKED.search(text) else _PLAIN
     for occurrence in pattern.finditer(text):
         yield _read(occurrence["places"], occurrence["fields"].strip(".,;)").split(":")[1:])
