@@ -15,11 +15,11 @@ from bot.store.schema import NUMBERED_ONCE, Number, Row
 __all__ = ["MatchFileRow", "MatchFiles", "StoredMatchFile"]
 
 KEPT: Final = 20
-"""The match files of a person that are kept, the newest ones."""
+"""The number of a person's match files that are stored, the newest ones."""
 
 
 class MatchFileRow(Row):
-    """A match file that a person sent, with its review as soon as there is one: both hold names of
+    """A match file that a person sent, with its review once it is made: both hold names of
     players."""
 
     __tablename__ = "match_files"
@@ -34,7 +34,7 @@ class MatchFileRow(Row):
 @dataclass(frozen=True, slots=True)
 class StoredMatchFile:
     """A match file: its number, the person (store id) who sent it, its text, and its review, None
-    as long as there is none."""
+    until it is made."""
 
     id: int
     person: int
@@ -46,7 +46,7 @@ class MatchFiles(Part):
     """The match files of a unit of work."""
 
     async def add(self, person: int, text: str) -> int:
-        """Store a match file in place of the person's oldest one if there are many; return its
+        """Store a match file, delete the oldest ones of the person above `KEPT`, and return its
         number."""
         session = self._work.session
         row = MatchFileRow(person_id=person, text_sealed=self._work.seal.seal(text))
@@ -60,17 +60,17 @@ class MatchFiles(Part):
         return row.id
 
     async def get(self, number: int) -> StoredMatchFile | None:
-        """Return a match file, None if it is not kept any more."""
+        """Return a match file, None if it is not stored any more."""
         row = await self._work.session.get(MatchFileRow, number)
         return None if row is None else self._opened(row)
 
     async def owner(self, number: int) -> int | None:
-        """Return the person who sent a match file, None if it is not kept any more."""
+        """Return the person (store id) who sent a match file, None if it is not stored any more."""
         query = select(MatchFileRow.person_id).where(MatchFileRow.id == number)
         return await self._first(query)
 
     async def keep_review(self, number: int, review: Json) -> None:
-        """Store the review of a match file, if it is still kept."""
+        """Store the review of a match file, if the file is still stored."""
         row = await self._work.session.get(MatchFileRow, number)
         if row is not None:
             row.review_sealed = self._work.seal.seal_json(review)

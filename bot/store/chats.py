@@ -28,11 +28,11 @@ class Chats(Part):
         self.rows = KnownRows(work, ChatRow)
 
     async def get(self, chat: int) -> Chat:
-        """Return the chat with the store's number `chat`. Raises LookupError."""
+        """Return the chat with the store's number `chat`. Raises LookupError if there is none."""
         return self._opened(await self.rows.get(chat))
 
     async def by_telegram(self, telegram_id: int) -> Chat | None:
-        """Return the chat with this Telegram id."""
+        """Return the chat with this Telegram id, None if it is unknown."""
         row = await self.rows.find(telegram_id)
         return None if row is None else self._opened(row)
 
@@ -42,9 +42,9 @@ class Chats(Part):
         return chat if chat is not None and chat.open else None
 
     async def seen(self, telegram_id: int, kind: str, title: str | None = None) -> Chat:
-        """Note a chat with today's kind and title; the chat.
+        """Store a chat's current kind and title, and return the chat.
 
-        Does not reopen a closed one: see `reopen`.
+        A closed chat stays closed: see `reopen`.
         """
         work = self._work
         row = await self.rows.find(telegram_id)
@@ -59,8 +59,8 @@ class Chats(Part):
         return self._opened(row)
 
     async def groups(self, setting: str) -> list[Chat]:
-        """Return the groups in which the bot may write and which have a setting, by the beginning
-        of its name."""
+        """Return the groups in which the bot may write and which have a setting whose name begins
+        with `setting`."""
         has = cast(ChatRow.settings, String).contains(f'"{setting}')
         query = select(ChatRow).where(ChatRow.open, ChatRow.kind != "private", has)
         return [self._opened(row) for row in await self._all(query.order_by(ChatRow.id))]
@@ -73,11 +73,12 @@ class Chats(Part):
     async def set_settings(self, chat: int, settings: Mapping[str, Any]) -> None:
         """Replace the chat's settings (JSON)."""
         (await self.rows.get(chat)).settings = dict(settings)
-        self._work.retimed = True  # what a group wants may be due
+        self._work.retimed = True  # a setting may make a timed event due
         await self._work.session.flush()
 
     async def close(self, telegram_id: int) -> bool:
-        """Note that the bot may not write in a chat: its tables wait, its outbox is dropped."""
+        """Store that the bot may not write in a chat: its tables wait, its outbox messages are
+        dropped. Return whether it could write there before."""
         session = self._work.session
         await self._work.outbox.drop_chat(telegram_id)
         row = await self.rows.find(telegram_id)
@@ -88,7 +89,8 @@ class Chats(Part):
         return True
 
     async def reopen(self, telegram_id: int) -> bool:
-        """The bot may write again; True if it could not before, so that boards be shown anew."""
+        """Store that the bot may write in a chat again. Return whether it could not before, so that
+        the caller shows the boards anew."""
         row = await self.rows.find(telegram_id)
         if row is None or row.open:
             return False
@@ -127,7 +129,7 @@ class Chats(Part):
                 after.lang = after.lang or before.lang
                 await session.delete(before)
         await self._work.outbox.move_chat(old, new)
-        # What still waits in the inbox of the old chat keeps its place before the new one's.
+        # Updates that wait in the old chat keep their place before those of the new chat.
         await session.execute(
             update(UpdateRow)
             .where(UpdateRow.chat == old, UpdateRow.state == "new")
@@ -157,10 +159,12 @@ class PictureRow(Row):
 
 
 class Pictures(Part):
-    """Such positions within a unit of work, by the message that shows them."""
+    """The positions of a unit of work that messages show without a running game, by their
+    messages."""
 
     async def keep(self, chat: int, message: int, body: Json) -> None:
-        """A message shows this now; nothing where the chat (Telegram's id) is unknown."""
+        """Store the position that a message of a chat (Telegram's id) shows now; do nothing if the
+        chat is unknown."""
         known = select(ChatRow.id).where(ChatRow.telegram_id == chat)
         number = await self._first(known)
         if number is not None:
@@ -168,24 +172,25 @@ class Pictures(Part):
             await self._work.session.merge(row)
 
     async def of(self, chat: int, message: int) -> dict[str, Any] | None:
-        """Return what a message of a chat (store id) shows, None if that is not kept."""
+        """Return the position that a message of a chat (store id) shows, None if it is not
+        stored."""
         row = await self._work.session.get(PictureRow, (chat, message))
         return None if row is None else row.body
 
     async def change(self, chat: int, message: int, body: Json) -> None:
-        """Change what is kept of a message of a chat (store id), not when it was shown."""
+        """Change the position of a message of a chat (store id), but not the time of it."""
         row = await self._work.session.get(PictureRow, (chat, message))
         if row is not None:
             row.body = dict(body)
 
     async def newest(self, chat: int) -> int:
-        """Return the message of a chat that was sent or changed last to show something of the
-        kind, 0 if none was."""
+        """Return the id of the message of a chat (store id) that showed a position last, 0 if there
+        is none."""
         query = select(PictureRow.message_id).where(PictureRow.chat_id == chat)
         last = query.order_by(PictureRow.at.desc(), PictureRow.message_id.desc()).limit(1)
         return await self._first(last) or 0
 
     async def prune(self, before: datetime) -> int:
-        """Forget what was shown before a moment; how many."""
+        """Delete the positions that were shown before a moment; return how many."""
         old = delete(PictureRow).where(PictureRow.at < before)
         return await self._change(old)

@@ -1,4 +1,4 @@
-"""Contests: who plays in them, and what the conversation keeps of them."""
+"""Contests: their players, and the data that the conversation stores with them."""
 
 from __future__ import annotations
 
@@ -23,8 +23,9 @@ _OPEN: tuple[ContestStatus, ...] = ("signup", "playing")
 class StoredContest:
     """A contest in a chat (store id). Change it with `dataclasses.replace` and `contests.save`.
 
-    `people` are store ids by number, several where partners play together. `body` and `shown` are
-    JSON of the conversation; `version` is set by the store. At `deadline_at` something is due.
+    `people` are store ids by the players' numbers, several ids where partners play together. `body`
+    and `shown` are JSON of the conversation; `version` is set by the store. At `deadline_at` a
+    player is to be reminded, or the round's time runs out.
     """
 
     id: int
@@ -67,7 +68,7 @@ class Contests(Part):
         return await self.get(row.id)
 
     async def get(self, contest: int) -> StoredContest:
-        """Return the contest of this number. Raises LookupError."""
+        """Return the contest of this number. Raises LookupError if there is none."""
         query = select(ContestRow).where(ContestRow.id == contest)
         if self._work.writing:
             query = query.with_for_update()
@@ -77,13 +78,14 @@ class Contests(Part):
         return contests[0]
 
     async def in_chat(self, chat: int) -> StoredContest | None:
-        """Return the newest contest of a chat (store id) that is not over."""
+        """Return the newest contest of a chat (store id) that is not over, None if there is
+        none."""
         query = select(ContestRow).where(ContestRow.chat_id == chat, ContestRow.status.in_(_OPEN))
         contests = await self._many(query)
         return contests[-1] if contests else None
 
     async def last_over_in(self, chat: int) -> StoredContest | None:
-        """Return the newest contest of a chat (store id) that is over."""
+        """Return the newest contest of a chat (store id) that is over, None if there is none."""
         query = select(ContestRow).where(ContestRow.chat_id == chat, ContestRow.status == "over")
         contests = await self._many(query)
         return contests[-1] if contests else None
@@ -99,12 +101,12 @@ class Contests(Part):
         return await self._many(query.where(ContestRow.updated_at < moment))
 
     async def past_deadline(self, moment: datetime) -> list[int]:
-        """Return the numbers of the contests for which something was due by `moment`."""
+        """Return the numbers of the contests whose deadline has passed by `moment`."""
         query = select(ContestRow.id).where(ContestRow.deadline_at <= moment)
         return await self._all(query)
 
     async def next_deadline(self) -> datetime | None:
-        """Return when something is due next for any contest; None for nothing."""
+        """Return the next deadline of any contest, None if there is none."""
         query = select(func.min(ContestRow.deadline_at))
         return await self._first(query)
 

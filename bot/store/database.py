@@ -42,13 +42,14 @@ T = TypeVar("T")
 _LOOKUP = "username-lookup"
 _TRIAL = update(KeepsakeRow).where(KeepsakeRow.name == _LOOKUP).values(name=_LOOKUP)
 _FINISHING = 2.0
-"""Seconds that connections in use have when the store is closed."""
+"""Seconds that connections in use have to finish when the store is closed."""
 _LOG = logging.getLogger(__name__)
 
 
 class Store:
     """The database. `async with store.work() as work:` is the only way to change anything.
-    `failing`: the last one of them could not be committed as the database failed."""
+    `failing` is whether the last unit of work could not be committed because the database
+    failed."""
 
     def __init__(
         self,
@@ -58,7 +59,8 @@ class Store:
         now: Callable[[], datetime] = utc_now,
         entropy: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
-        """`url` as SQLAlchemy writes it: `sqlite+aiosqlite:///nardy.db`. Call `open` next."""
+        """Make a store that is not open yet: call `open` next. `url` is written as SQLAlchemy does:
+        `sqlite+aiosqlite:///nardy.db`."""
         self.url = url
         self.seal = seal
         self.now = now
@@ -75,16 +77,16 @@ class Store:
         self._in_use: set[AsyncSession] = set()
         self._unused = asyncio.Event()
         self._unused.set()
-        # One after another: SQLite has one writer, and waiting here is fair and costs no busy loop.
+        # SQLite has one writer at a time; waiting for this lock is fair and costs no busy loop.
         self._one_writer = asyncio.Lock()
         self.failing = False
         self._claimed: int | None = None
 
     async def open(self) -> None:
-        """Bring the schema to its newest form and learn the key of the username hash.
+        """Bring the schema to its newest form and read the key of the username hash.
 
-        Raises BadKey where the ring of keys does not open what is stored, WrongSchema where a
-        newer version of this program wrote it.
+        Raises BadKey if the ring of keys does not open the stored values, WrongSchema if a newer
+        version of this program wrote the database.
         """
         await bring_up_to_date(self.url)
         async with self.work() as work:
@@ -110,8 +112,8 @@ class Store:
     async def join(self, ttl: float, spender: Spender) -> None:
         """Share the work on this database with other processes, or do all of it on SQLite.
 
-        A process that is silent for `ttl` seconds loses its leases. `spender` learns how many
-        requests it may make.
+        A process that is silent for `ttl` seconds loses its leases. `spender` gets the number of
+        requests that it may make.
         """
         if self.engine.dialect.name != "sqlite":
             self.leases = Replica(self.engine, self._note_change, ttl, spender)
@@ -123,8 +125,8 @@ class Store:
             await work.outbox.drop_begun()
 
     async def close(self) -> None:
-        """Leave the work to others. Let go of all connections, as soon as those whose users were
-        cancelled are given back, and in any case after a while."""
+        """Give back the leases and close all connections: those in use at most `_FINISHING` seconds
+        later, when their cancelled users have given them back."""
         await self.leases.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(_FINISHING):
@@ -136,9 +138,9 @@ class Store:
             self._claimed = None
 
     async def rotate(self) -> int:
-        """Write everything sealed anew under the newest key; how many values there were.
+        """Encrypt all sealed values anew under the newest key; return how many values there were.
 
-        Afterwards the older keys are needed no more (except for older backups).
+        Afterwards the older keys are needed only for older backups.
         """
         renewed = 0
         async with self.work() as work:
@@ -160,19 +162,20 @@ class Store:
         self._tables.append(listener)
 
     def on_moments(self, listener: Callable[[], None]) -> None:
-        """Call `listener` after every commit that changed when something happens at a table."""
+        """Call `listener` after every commit that changed a due moment of a table or a contest."""
         self._moments.append(listener)
 
     def on_moved(self, listener: Callable[[], None]) -> None:
-        """Call `listener` after every commit that moved updates that wait to another chat."""
+        """Call `listener` after every commit that moved waiting updates to another chat."""
         self._moved.append(listener)
 
     @asynccontextmanager
     async def work(
         self, update_id: int | None = None, facts: Any = None, since: datetime | None = None
     ) -> AsyncIterator[UnitOfWork]:
-        """A transaction that writes: committed at the end, undone by any exception. `since`: when
-        what it answers came in, before it waited for other writers."""
+        """Yield a unit of work that writes: it is committed at the end, and rolled back by any
+        exception. `since` is when the update came in that it answers, before it waited for other
+        writers. Raises LeaseLost if its lease was taken over."""
         async with self._one_writer, self._log_failures(), self._session(self.engine) as session:
             settings = (self.seal, self.now(), self._entropy, update_id, facts, self._memory)
             with UnitOfWork(session, *settings, writing=True, since=since) as work:
@@ -207,7 +210,7 @@ class Store:
             raise OperationalError("the last unit of work", None, Exception("it failed"))
 
     def _note_change(self, notification: Notification) -> None:
-        """Another process has changed something."""
+        """Call the listeners about a change by another process."""
         for updated in self._updates if notification.chats else ():
             updated(notification.chats)
         if notification.orders or notification.anywhere:
@@ -219,7 +222,7 @@ class Store:
             listener()
 
     def _tell(self, work: UnitOfWork) -> None:
-        """Notify this process and the others of what was committed."""
+        """Call the listeners about the changes that were committed."""
         posted = work.outbox.posted
         for order in posted.orders:
             self._memory.waiting_keys.add(order.id, order.chat, order.key)
@@ -239,8 +242,8 @@ class Store:
                 listener()
 
     async def apart(self, look: Callable[[UnitOfWork], Awaitable[T]]) -> T:
-        """Run a long read in a thread and on a connection of its own, so that nothing waits for
-        it."""
+        """Run a long read in a thread and on a connection of its own, so that no other work waits
+        for it; return its result."""
 
         async def looked() -> T:
             engine = reading_engine(self.url)
@@ -255,7 +258,8 @@ class Store:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[UnitOfWork]:
-        """A consistent look that never waits for a writer; an attempt to write is an error."""
+        """Yield a unit of work that reads a consistent state and never waits for a writer; an
+        attempt to write is an error."""
         async with self._session(self._reader) as session:
             with self._look(session) as work:
                 yield work
@@ -266,7 +270,7 @@ class Store:
 
     @asynccontextmanager
     async def _session(self, engine: AsyncEngine) -> AsyncIterator[AsyncSession]:
-        """A session whose connection is given back whatever happens to its user."""
+        """Yield a session whose connection is given back even if its user is cancelled."""
         session = AsyncSession(engine, expire_on_commit=False)
         self._in_use.add(session)
         self._unused.clear()
@@ -284,7 +288,7 @@ class Store:
 
 
 async def _renew(work: UnitOfWork, table: SqlTable) -> int:
-    """Seal the ciphertexts of one database table anew."""
+    """Encrypt the sealed values of one database table anew; return how many there were."""
     sealed = [column for column in table.columns if column.name.endswith("_sealed")]
     if not sealed:
         return 0

@@ -17,7 +17,7 @@ __all__ = ["NotEmpty", "NotWhole", "copy"]
 
 _AT_ONCE = 500
 _SEEDED = ("faces",)
-"""What a database has from its first day on; such rows are replaced."""
+"""The tables that hold rows from the first day on; a copy replaces them."""
 
 
 class NotEmpty(RuntimeError):
@@ -25,14 +25,15 @@ class NotEmpty(RuntimeError):
 
 
 class NotWhole(RuntimeError):
-    """A copy lacks rows, so it is not kept."""
+    """A copy lacks rows, so it is discarded."""
 
 
 async def copy(source: str, target: str) -> dict[str, int]:
-    """Copy everything between two addresses; return how many rows each table has, counted in both.
+    """Copy everything between two addresses; return the number of rows of each table, counted in
+    both.
 
     The source must be of this version and is read as it is at one moment. The target is brought to
-    this version, and nothing of it is kept if anything fails. Raises NotEmpty, NotWhole,
+    this version, and none of its changes stay if anything fails. Raises NotEmpty, NotWhole,
     OlderSchema, WrongSchema.
     """
     await require_newest(source)
@@ -85,11 +86,11 @@ async def _count(connection: AsyncConnection, table: SqlTable) -> int:
     return int((await connection.execute(query)).scalar_one())
 
 
-# -- numbers that are given once -------------------------------------------------------------------
+# -- numbers that are given only once --------------------------------------------------------------
 
 
 async def _count_on(there: AsyncConnection, target: AsyncConnection, table: SqlTable) -> None:
-    """Let the numbers of new rows go on from the last one that was ever given."""
+    """Let the numbers of new rows continue after the last number that was ever given."""
     last = await _last_given(there, table)
     if not last:
         return
@@ -105,7 +106,7 @@ async def _count_on(there: AsyncConnection, target: AsyncConnection, table: SqlT
 
 
 async def _last_given(there: AsyncConnection, table: SqlTable) -> int:
-    """Return the highest number that a row of a table has ever had; 0 before the first."""
+    """Return the highest number that a row of a table has ever had, 0 if it never had a row."""
     if there.dialect.name == "sqlite":
         query = text("SELECT seq FROM sqlite_sequence WHERE name = :name")
         number = (await there.execute(query, {"name": table.name})).scalar_one_or_none()

@@ -1,5 +1,5 @@
 """Engines of SQLAlchemy: addresses of databases, opening connections, beginning transactions,
-errors that pass."""
+temporary errors."""
 
 from __future__ import annotations
 
@@ -38,42 +38,43 @@ __all__ = [
     "why_it_fails",
 ]
 
-# What is raised when the database itself is at fault (full disk, locked, gone) or the work belongs
-# to another process by now, not who asked.
+# The caller is not at fault if these are raised: the database fails (full disk, locked, gone), or
+# the work belongs to another process by now.
 STORE_FAILS = (OperationalError, InterfaceError, NoConnection, LeaseLost)
 CONFLICTS = (Stale, IntegrityError)
-"""What is raised when somebody else wrote the same at the same time."""
+"""The errors that are raised when another process wrote the same at the same time."""
 _ADDRESSES = (
     "an address is like sqlite+aiosqlite:///nardy.db or postgresql+asyncpg://user@host/database"
 )
 _OTHERS = stat.S_IRWXO
 _BUSY_MS = 5000
 _IDLE = 15.0
-"""Seconds for which a process may say nothing in a transaction."""
+"""Seconds after which a server gives up a transaction in which a process is silent."""
 _LISTENING_MS = 1000
-"""So often a server looks whether whoever waits for a statement is still there."""
+"""Milliseconds between a server's checks whether the process that waits for a statement still
+exists."""
 _QUEUING = 120.0
-"""Seconds that something waits for a connection, while others use all there are."""
+"""The longest wait for a connection in seconds, while all connections are in use."""
 _PASSING = ("08", "25P03", "40", "53", "55P03", "57", "58")
-"""How codes of PostgreSQL begin for what is not the statement's fault: a lost connection, one that
-was idle in a transaction, deadlocks, no room, a lock that is not had, a server that stops, its
-disk."""
+"""The beginnings of PostgreSQL's error codes that are not the statement's fault: a lost connection,
+a connection that was idle in a transaction, deadlocks, no room, a lock that was not available, a
+server that stops, its disk."""
 
 
 def why_it_fails(error: BaseException) -> str:
-    """Return the database's own message of a failure, in a line."""
+    """Return the database's own message of a failure, on one line."""
     return " ".join(str(getattr(error, "orig", None) or error).split()) or type(error).__name__
 
 
 def make_engine(url: str, *, foreign_keys: bool = True) -> AsyncEngine:
     """Return an engine whose transactions write, with SQLite set up to lose nothing.
 
-    WAL lets readers go on beside the writer; synchronous=FULL keeps a commit through a power
-    cut; BEGIN IMMEDIATE takes the write lock at once, so that no transaction fails halfway for
-    having read before it wrote; secure_delete blots out what is deleted. Parameters stay
-    out of error messages, which end in logs. `foreign_keys=False` is for migrations, which
-    rebuild tables. A server gives up a transaction whose process has said nothing for 15
-    seconds, and a statement whose process is gone: what stands still keeps no locks.
+    WAL lets readers go on beside the writer; synchronous=FULL keeps a commit through a power cut;
+    BEGIN IMMEDIATE takes the write lock at once, so that no transaction fails halfway because it
+    read before it wrote; secure_delete overwrites deleted data. Parameters are left out of error
+    messages, which end in logs. `foreign_keys=False` is for migrations, which rebuild tables. A
+    server gives up a transaction whose process has been silent for 15 seconds, and a statement
+    whose process is gone: a process that hangs keeps no locks.
     """
     engine = _make_engine(url)
     if engine.dialect.name == "sqlite":
@@ -84,7 +85,7 @@ def make_engine(url: str, *, foreign_keys: bool = True) -> AsyncEngine:
 
 
 def _make_engine(url: str) -> AsyncEngine:
-    """Return an engine that asks whether a server is still there before it is used. One of SQLite
+    """Return an engine that checks the connection to a server before each use. An engine of SQLite
     is disposed of when the threads of its connections have ended."""
     address = make_url(url)
     if address.get_backend_name() == "sqlite":
@@ -111,16 +112,18 @@ def _make_engine(url: str) -> AsyncEngine:
 
 
 async def alone(connection: AsyncConnection) -> None:
-    """Go on when no other process is in such a transaction, until the end of this one."""
+    """Wait until no other process is in a transaction that called this; keep others out until the
+    end of this transaction."""
     if connection.dialect.name != "sqlite":
         await connection.exec_driver_sql("SELECT pg_advisory_xact_lock(hashtext('nardy'))")
 
 
 def database_file(address: str) -> Path | None:
-    """Return the file of an SQLite database, which need not exist; None for one of PostgreSQL.
+    """Return the file of an SQLite database, which need not exist; None for a database of
+    PostgreSQL.
 
-    Raises ValueError for what is no address of either, for settings in it that PostgreSQL or its
-    driver cannot use, or where the driver is not installed.
+    Raises ValueError if it is an address of neither, if PostgreSQL or its driver cannot use its
+    settings, or if the driver is not installed.
     """
     try:
         url = make_url(address)
@@ -137,18 +140,18 @@ def database_file(address: str) -> Path | None:
 
 
 def address_of(file: Path) -> str:
-    """Return the address of an SQLite database, whatever signs the name of its file has."""
+    """Return the address of an SQLite database; the name of its file may hold any characters."""
     address = URL.create("sqlite+aiosqlite", database=str(file))
     return address.render_as_string(hide_password=False)
 
 
 def keep_private(address: str) -> None:
-    """Let only its owner read a SQLite file and the files beside it. A file that its group may
-    read, and no others, stays so: that was meant."""
+    """Let only its owner read an SQLite file and the files beside it. A file that its group may
+    read, but no others, stays so: that was meant."""
     file = database_file(address)
     if file is None:
         return
-    with suppress(OSError):  # what is wrong with the folder is told when the database is opened
+    with suppress(OSError):  # opening the database reports a faulty folder
         os.close(os.open(file, os.O_WRONLY | os.O_CREAT, 0o600))
     for part in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
         with suppress(OSError):
@@ -181,7 +184,7 @@ def _tell_faults_apart(engine: AsyncEngine) -> None:
     def failed(context: ExceptionContext) -> Exception | None:
         error = context.original_exception
         if not isinstance(error, Exception):
-            return None  # whoever waited was cancelled: that is no fault
+            return None  # the waiting task was cancelled, which is no fault
         if not (context.is_disconnect or isinstance(error, OSError) or _passes(error)):
             return None
         return OperationalError(
@@ -212,7 +215,7 @@ def _set_up_sqlite(
 ) -> None:
     @event.listens_for(engine.sync_engine, "connect")
     def connected(connection: Any, _record: Any) -> None:
-        # The driver must not begin transactions by its own rules.
+        # The driver must not begin transactions by its own rules: `begins` does.
         connection.isolation_level = None
         cursor = connection.cursor()
         cursor.execute("PRAGMA journal_mode=WAL")
@@ -238,10 +241,11 @@ def _set_up_sqlite(
 
 
 async def _undo(connection: aiosqlite.Connection) -> None:
-    """Give back the locks of a connection whose user was cancelled and that will be closed.
+    """Roll back a connection whose user was cancelled and that will be closed, so that its locks
+    are free.
 
-    Closing is not enough: SQLite keeps a closed connection with its locks while a cursor of it is
-    referenced, as the error that reports the cancelling does.
+    Closing is not enough: SQLite keeps a closed connection with its locks while one of its cursors
+    is referenced, as by the error that reports the cancelling.
     """
     with suppress(ValueError, aiosqlite.Error):
         await connection.rollback()
@@ -264,7 +268,7 @@ _TEXTS = frozenset(
     ]
 )
 _SEVERAL = frozenset(("host", "port"))
-"""One for each server of a cluster."""
+"""The settings that may have a value for each server of a cluster."""
 _SECONDS = frozenset(("command_timeout", "timeout"))
 _COUNTS = frozenset(
     [
@@ -277,8 +281,8 @@ _COUNTS = frozenset(
 
 
 def require_usable(address: URL) -> None:
-    """Raise ValueError where an address sets what cannot be set there, or not so, or where its
-    hosts and ports do not fit."""
+    """Check the settings of an address. Raises ValueError if one is unknown, set twice or
+    malformed, or if hosts and ports do not fit."""
     settings = address.query
     unknown = sorted(settings.keys() - _TEXTS - _SECONDS - _COUNTS)
     if unknown:
@@ -295,7 +299,8 @@ def require_usable(address: URL) -> None:
 
 
 def numbers(settings: Mapping[str, str | Sequence[str]]) -> dict[str, float]:
-    """Return the settings that asyncpg takes as numbers. Raises ValueError for what is none."""
+    """Return the settings that asyncpg takes as numbers. Raises ValueError if a value is not a
+    number."""
     counts = {name: _count(name, str(settings[name])) for name in _COUNTS & settings.keys()}
     seconds = {name: _seconds(name, str(settings[name])) for name in _SECONDS & settings.keys()}
     return counts | seconds

@@ -1,4 +1,4 @@
-"""Games that are over, with what statistics need of them and nothing that is sealed; and how often
+"""Games that are over, with the data that statistics need and nothing that is sealed; and how often
 each face fell in them."""
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ __all__ = ["FACES", "Faces", "Finished", "FinishedGame", "faces_of"]
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A table whose game is over: `seats` without names, `plays` the turns that were played."""
+    """A table whose game is over: `seats` without names, `plays` the number of turns that were
+    played."""
 
     id: int
     public_id: str
@@ -33,7 +34,7 @@ class FinishedGame:
 
 
 class Finished(Part):
-    """The games that are over, within a unit of work; each list in the order of their ends."""
+    """The games that are over, within a unit of work; each list is in the order of their ends."""
 
     async def in_chat(self, chat: int) -> list[FinishedGame]:
         """Return the finished games of a chat (store id)."""
@@ -88,17 +89,16 @@ class Finished(Part):
 FACES = frozenset("123456")
 _CHANCE = -1
 ROLLS = ("throw", "duel")
-"""The kinds of chance's answers that are throws, for a turn or in a draw."""
+"""The kinds of chance's answers that are throws: for a turn, or in the opening draw."""
 
 
 def throws_with_faces(values: Mapping[str, int]) -> dict[str, int]:
-    """Return the throws of dice among what fell; what was drawn from a bag is left out."""
+    """Return the throws of dice among the throws; draws from a bag are left out."""
     return {value: count for value, count in values.items() if faces_of({value: count})}
 
 
 def faces_of(values: Mapping[str, int]) -> Counter[str]:
-    """Return the faces of throws, each with how often it fell; what was drawn from a bag has
-    none."""
+    """Return how often each face fell in the throws; draws from a bag have no faces."""
     counts: Counter[str] = Counter()
     for value, count in values.items():
         for face in value.split("-") if ":" not in value else ():
@@ -108,14 +108,14 @@ def faces_of(values: Mapping[str, int]) -> Counter[str]:
 
 
 class Faces(Part):
-    """The counts over all games that are over, within a unit of work."""
+    """The counts of faces over all games that are over, within a unit of work."""
 
     async def of_game(self, table: int) -> Counter[str]:
         """Return the faces that fell in one game."""
         return faces_of(await self.thrown_in(table))
 
     async def thrown_in(self, table: int) -> Counter[str]:
-        """Return the throws of one game, as they were written, by how often they fell."""
+        """Return how often each throw of one game fell, as it is written."""
         query = (
             select(AnswerRow.value, func.count())
             .where(
@@ -127,7 +127,8 @@ class Faces(Part):
         return Counter({str(value): int(count) for value, count in thrown})
 
     async def add_game(self, table: int) -> None:
-        """Count a game; to be called once, in the transaction that ends it."""
+        """Add the faces of a game to the counts; to be called once, in the transaction that ends
+        it."""
         for face, count in (await self.of_game(table)).items():
             await self._change(
                 update(FaceRow)
@@ -137,8 +138,8 @@ class Faces(Part):
             )
 
     async def since(self, moment: datetime) -> Counter[str]:
-        """Return the throws of games that have ended since a moment, as they were written, by how
-        often they fell."""
+        """Return how often each throw fell, as it is written, in games that have ended since a
+        moment."""
         query = (
             select(AnswerRow.value, func.count())
             .join(TableRow, TableRow.id == AnswerRow.table_id)

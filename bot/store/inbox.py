@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Inbox", "OutOfTurn", "number_of", "unfit", "whose"]
 
-# Statements of each update are put together once.
+# Statements that every update needs are built once.
 _UPDATES = columns_of(UpdateRow)
 _HANDLED: dict[str, Any] = {
     "state": "done",
@@ -28,7 +28,8 @@ _HANDLED: dict[str, Any] = {
     "body_sealed": None,
     "error_sealed": None,
 }
-"""What stays of an update that was handled: its number, by which it is known when it comes."""
+"""The columns of a handled update: only its number stays, by which a repeated delivery is
+recognised."""
 _DONE = (
     update(_UPDATES)
     .where(_UPDATES.c.update_id == bindparam("number"), _UPDATES.c.state == "new")
@@ -45,25 +46,25 @@ def _storing_statement(new: NewRows) -> Any:
 
 @once_a_dialect
 def _handling_statement(new: NewRows) -> Any:
-    """Return the statement that stores an update as handled, and reads whether its chat has
-    another."""
+    """Return the statement that stores an update as handled, and returns whether another update of
+    its chat waits."""
     waits = exists().where(_UPDATES.c.state == "new", _UPDATES.c.chat == bindparam("there"))
     stored = new(_UPDATES).on_conflict_do_nothing()
     return stored.returning(_UPDATES.c.update_id, waits.label("waits"))
 
 
 class OutOfTurn(Exception):
-    """An update cannot be handled yet: others of its chat were stored before."""
+    """An update cannot be handled yet: others of its chat were stored before it."""
 
 
 def number_of(body: Any) -> int | None:
-    """Return the number that Telegram has given to an update; None if it has none."""
+    """Return the number that Telegram gave an update, None if it has none."""
     number = body.get("update_id") if isinstance(body, dict) else None
     return number if type(number) is int else None
 
 
 def unfit(body: Any) -> str | None:
-    """Return why an update, as Telegram sent it, can only be set aside; None for one to be
+    """Return why an update, as Telegram sent it, can only be set aside; None if it can be
     handled."""
     number = number_of(body)
     if number is None:
@@ -79,7 +80,7 @@ def unfit(body: Any) -> str | None:
 
 
 def whose(body: Any) -> tuple[int, int | None]:
-    """Return the number that orders an update, and its sender (None without one).
+    """Return the number that orders an update, and its sender (None if it has none).
 
     Updates of a chat are handled in their order; without a chat (inline queries) the sender orders.
     `body` is an Update as Telegram sends it; the number is 0 without chat and sender.
@@ -96,8 +97,7 @@ def whose(body: Any) -> tuple[int, int | None]:
 
 
 def _id(thing: Any) -> int | None:
-    """Return the id of a chat or user; None for whatever has none, for nothing may stop the
-    intake."""
+    """Return the id of a chat or user, None if it has none: no error may stop the intake."""
     number = thing.get("id") if isinstance(thing, dict) else None
     return number if type(number) is int else None
 
@@ -108,8 +108,8 @@ def _fits(number: int) -> bool:
 
 
 def _storable(body: Any) -> int:
-    """Return the number under which an update is stored: its own, or for one without a number
-    that fits a negative number (Telegram's are positive), the same on each delivery."""
+    """Return the number under which an update is stored: its own, or, if it has no number that
+    fits, a negative number (Telegram's are positive) that is the same on each delivery."""
     number = number_of(body)
     if number is not None and _fits(number):
         return number
@@ -118,8 +118,8 @@ def _storable(body: Any) -> int:
 
 
 class Inbox(Part):
-    """The updates of a unit of work. `stored`: chats with new ones that wait; `doubtful`: some that
-    wait have moved to another chat."""
+    """The updates of a unit of work. `stored` are the chats with new updates that wait; `doubtful`
+    is whether waiting updates have moved to another chat."""
 
     def __init__(self, work: UnitOfWork) -> None:
         super().__init__(work)
@@ -127,8 +127,8 @@ class Inbox(Part):
         self.doubtful = False
 
     async def add(self, bodies: Iterable[Any]) -> list[Update]:
-        """Store updates as Telegram sent them; those that were not stored before and are to be
-        handled. Whatever is unfit for that is set aside at once."""
+        """Store updates as Telegram sent them; return those that were not stored before and are to
+        be handled. Updates that are unfit for that are set aside at once."""
         wanted = {_storable(body): body for body in bodies}
         rows = {number: self._row(number, wanted[number], "new") for number in sorted(wanted)}
         if not rows:
@@ -145,8 +145,8 @@ class Inbox(Part):
         return new
 
     async def add_handled(self, body: Mapping[str, Any]) -> Update | None:
-        """Store an update that is handled in this unit of work; return None if it was stored
-        before or is set aside. Raises OutOfTurn if another update of its chat waits, which goes
+        """Store an update that is handled in this unit of work; return None if it was stored before
+        or is set aside. Raises OutOfTurn if another update of its chat waits, which is handled
         first."""
         row = self._row(_storable(body), body, "new")
         values = row if row["state"] == "dead" else row | _HANDLED
@@ -162,7 +162,7 @@ class Inbox(Part):
         return self._new_update(row, body)
 
     def _new_update(self, row: Mapping[str, Any], body: Mapping[str, Any]) -> Update | None:
-        """Return an update that was just stored; None for one that is set aside."""
+        """Return an update that was just stored, None if it is set aside."""
         if row["state"] == "dead":
             return None
         return Update(row["update_id"], row["chat"], body, self._work.now, 0, None)
@@ -211,8 +211,8 @@ class Inbox(Part):
         return await self._change(_DONE, {"number": update_id}) == 1
 
     async def use_once(self, number: int) -> bool:
-        """Note the number of something that may be used once, below zero like all numbers that
-        are not Telegram's; return False if it was used before."""
+        """Store a number below zero, unlike Telegram's, for something that may be used only once;
+        return False if it was used before."""
         row = self._row(number, {}, "new") | _HANDLED
         rows = await self._work.session.execute(_storing_statement(self._work.session), [row])
         return rows.scalar_one_or_none() is not None
@@ -223,7 +223,7 @@ class Inbox(Part):
         return await self._first(query) in ("done", "dead")
 
     async def received_at(self, update_id: int) -> datetime | None:
-        """Return when an update came in; None for one that was never stored."""
+        """Return when an update came in, None if it was never stored."""
         query = select(UpdateRow.received_at).where(UpdateRow.update_id == update_id)
         return await self._first(query)
 
@@ -235,7 +235,8 @@ class Inbox(Part):
         return bool(await self._first(query))
 
     async def set_aside(self, update_id: int, error: str, again: datetime | None) -> None:
-        """Note a failed try with its traceback: to be tried again at that moment, or dead."""
+        """Store the traceback of a failed try: the update is tried again at the moment `again`, or
+        never if that is None."""
         await self._change(
             update(UpdateRow)
             .where(UpdateRow.update_id == update_id, UpdateRow.state == "new")
@@ -249,12 +250,13 @@ class Inbox(Part):
         )
 
     async def prune(self, before: datetime) -> int:
-        """Delete updates received before `before` that wait for nothing; how many they were."""
+        """Delete handled and dead updates that were received before `before`; return how many."""
         old = delete(UpdateRow).where(UpdateRow.received_at < before, UpdateRow.state != "new")
         return await self._change(old)
 
     async def waiting(self) -> tuple[int, datetime | None]:
-        """Return the number of waiting updates, and since when the oldest waits: the bot's lag."""
+        """Return the number of waiting updates, and when the oldest of them came in: the bot's
+        lag."""
         query = select(func.count(), func.min(UpdateRow.received_at)).where(
             UpdateRow.state == "new"
         )

@@ -35,8 +35,8 @@ __all__ = [
 
 
 class LessonRow(Row):
-    """A person's progress in a game: quiz questions, right answers, and mistakes in openings
-    since they were last mentioned."""
+    """A person's progress in a game: the number of quiz questions, of right answers, and of
+    mistakes in openings since they were last mentioned."""
 
     __tablename__ = "lessons"
 
@@ -83,8 +83,8 @@ class DrillRow(Row):
 
 
 class AskedRow(Row):
-    """The question of play that a person was asked last, in the own chat: the message that asks it,
-    and what it is about."""
+    """The exercise that a person was asked last, in the private chat: the message that asks it, and
+    the data of the exercise."""
 
     __tablename__ = "asked"
 
@@ -107,7 +107,7 @@ class AnswerOfTheDayRow(Row):
 
 class SayingRow(Row):
     """A saying without names and numbers, in a `language`, and the intent that its author chose
-    among those offered. Nothing tells who the author was."""
+    among those offered. The author is not stored."""
 
     __tablename__ = "sayings"
     __table_args__ = NUMBERED_ONCE
@@ -119,7 +119,8 @@ class SayingRow(Row):
 
 
 AFTER = tuple(timedelta(days=days) for days in (1, 3, 7, 21))
-"""So long after it was found, and after each right answer in a row, a mistake is asked again."""
+"""The time after which a mistake is asked about: after it was found, and after each right answer in
+a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +149,7 @@ class Exercises(Part):
     """Reviews and exercises within a unit of work; people and tables by their store numbers."""
 
     async def keep_review(self, table: int, body: Json) -> None:
-        """Store the review of a game in place of an earlier one."""
+        """Store the review of a game, instead of an earlier one."""
         await self._work.session.merge(ReviewRow(table_id=table, body=dict(body)))
 
     async def review(self, table: int) -> Json | None:
@@ -157,8 +158,8 @@ class Exercises(Part):
         return None if row is None else row.body
 
     async def add(self, person: int, table: int, slug: str, lengths: Iterable[int]) -> None:
-        """Mistakes that are to be asked about from now on; those that are known stay as they
-        are."""
+        """Store mistakes of a person in a game, by the numbers of answers before them, as
+        exercises; known ones stay as they are."""
         session, due = self._work.session, self._work.now + AFTER[0]
         query = select(ExerciseRow.length).where(
             ExerciseRow.person_id == person, ExerciseRow.table_id == table
@@ -187,8 +188,9 @@ class Exercises(Part):
         return [_opened(row) for row in await self._all(ordered)]
 
     async def answered(self, person: int, table: int, length: int, right: bool) -> None:
-        """It went so: a mistake is asked later and later, and at last no more; a wrong answer
-        begins again. Nothing happens before it is due."""
+        """Store an answer to an exercise that is due: after a right answer the exercise comes again
+        later, or no more after the last interval; after a wrong one it starts again. Do nothing if
+        it is not due."""
         row = await self._work.session.get(ExerciseRow, (person, table, length))
         if row is None or row.due_at > self._work.now:
             return
@@ -206,7 +208,7 @@ class Exercises(Part):
         return {row.xgid: row.due_at for row in await self._work.session.execute(query)}
 
     async def answer_drill(self, person: int, xgid: str, right: bool) -> None:
-        """Note an answer to a position of a deck: it comes again later and later after right
+        """Store an answer to a position of a deck: it comes again later and later after right
         answers, and at the first interval after a wrong one."""
         row = await self._work.session.get(DrillRow, (person, xgid))
         stage = min(row.stage + 1, len(AFTER) - 1) if row is not None and right else 0
@@ -216,12 +218,13 @@ class Exercises(Part):
         )
 
     async def ask(self, person: int, message: int, body: Json) -> None:
-        """The person is asked something by a message, instead of what was asked before."""
+        """Store the exercise that a message asks a person, instead of the one asked before."""
         row = AskedRow(person_id=person, message_id=message, body=dict(body))
         await self._work.session.merge(row)
 
     async def asked(self, person: int) -> tuple[int, dict[str, Any]] | None:
-        """Return the message by which a person was asked last, and what."""
+        """Return the message that asked a person an exercise last, and the data of the exercise;
+        None if it is answered."""
         row = await self._work.session.get(AskedRow, person)
         return None if row is None else (row.message_id, row.body)
 
@@ -230,7 +233,8 @@ class Exercises(Part):
         await self._change(delete(AskedRow).where(AskedRow.person_id == person))
 
     async def answer_day(self, person: int, number: int, answer: str) -> None:
-        """The first answer to the position of today is kept instead of that of another day."""
+        """Store a person's answer to the position of today, instead of that to another day's; only
+        the first answer of a day counts."""
         if await self.of_the_day(person) is None:
             fresh = AnswerOfTheDayRow(
                 person_id=person, number=number, said=answer, at=self._work.now
@@ -238,7 +242,7 @@ class Exercises(Part):
             await self._work.session.merge(fresh)
 
     async def of_the_day(self, person: int) -> AnswerOfTheDay | None:
-        """Return a person's answer to the position of today."""
+        """Return a person's answer to the position of today, None if there is none."""
         row = await self._work.session.get(AnswerOfTheDayRow, person)
         if row is None or row.at.date() != self._work.now.date():
             return None
@@ -256,8 +260,8 @@ def _opened(row: ExerciseRow) -> Exercise:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """Progress in a game: quiz questions asked, answers that were `right`, and mistakes in
-    openings (`slips`) since they were last mentioned."""
+    """Progress in a game: the number of quiz questions asked, of `right` answers, and of mistakes
+    in openings (`slips`) since they were last mentioned."""
 
     asked: int = 0
     right: int = 0
@@ -265,7 +269,7 @@ class Lesson:
 
 
 class Lessons(Part):
-    """The lessons of a unit of work; people are named by their numbers in the store."""
+    """The lessons of a unit of work; people are given by their store ids."""
 
     async def of(self, person: int) -> Mapping[str, Lesson]:
         """Return the lessons that a person has had, by the slug of the game."""
@@ -280,8 +284,8 @@ class Lessons(Part):
         await self._work.session.flush()
 
     async def add_slips(self, person: int, slug: str, number: int, most: int) -> bool:
-        """Count mistakes in an opening; return True and begin anew when they come to `most` or
-        more."""
+        """Count mistakes in an opening. Return True and start the count anew if they come to `most`
+        or more."""
         row = await self._row(person, slug)
         row.slips += number
         full = row.slips >= most
@@ -311,10 +315,10 @@ class ChosenSaying:
 
 
 class Sayings(Part):
-    """The chosen sayings of a unit of work. They are kept without their author."""
+    """The chosen sayings of a unit of work, without their authors."""
 
     async def add(self, saying: ChosenSaying) -> None:
-        """Keep a saying."""
+        """Store a saying."""
         sealed = self._work.seal.seal(saying.text)
         row = SayingRow(language=saying.language, intent=saying.intent, text_sealed=sealed)
         self._work.session.add(row)

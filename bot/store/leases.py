@@ -36,8 +36,8 @@ Item = TypeVar("Item")
 CLOCK = "clock"
 POLL = "poll"
 LANES = 64
-"""Chats, and tables of bots, share so many leases; all processes must agree, and it is a power of
-two so that a database finds them by the last bits of a number."""
+"""The number of leases that chats, and tables of bots, share; all processes must agree, and it is a
+power of two so that a database finds them by the last bits of a number."""
 
 
 def lane_of(number: int) -> str:
@@ -56,43 +56,43 @@ class Leases(Protocol):
         """Return whether this process holds a lease now."""
 
     def token(self, name: str) -> int:
-        """Return the fencing token of a lease that is held; 0 for one that is not."""
+        """Return the fencing token of a lease that this process holds, 0 if it does not hold it."""
 
     def hold(self, name: str) -> AbstractContextManager[None]:
-        """Run the code inside under a lease. Raises LeaseLost if it is not held; so does every
-        unit of work and every call inside once another process has taken it over."""
+        """Run the code inside under a lease. Raises LeaseLost if it is not held; so does every unit
+        of work and every call inside after another process has taken the lease over."""
 
     def check(self) -> Callable[[], None]:
-        """Raises LeaseLost if what is done now belongs to a lease that is not surely held at the
-        moment of the call."""
+        """Return a function for the current lease, to be called before a request. Raises LeaseLost,
+        when it is called, if the lease is not surely held at that moment."""
 
     async def held(self, name: str) -> None:
-        """Return as soon as a lease is held."""
+        """Wait until a lease is held."""
 
     async def fence(self, work: UnitOfWork) -> None:
         """Keep the lease of a unit of work from being taken over before it ends. Raises
         LeaseLost if it was taken over."""
 
     async def tell(self, work: UnitOfWork) -> None:
-        """Let the others know what this work changes, as soon as it is committed."""
+        """Notify other processes of the changes of this work, as soon as it is committed."""
 
     def memory(self) -> Memory:
-        """Return what may be known of the database without reading it."""
+        """Return the memory of facts that are known without reading the database."""
 
     def queues(self, read: ReadQueue[Key, Item]) -> KnownQueues[Key, Item]:
-        """Return what may be known of queues without reading them."""
+        """Return the queues as far as they are known without reading them; `read` reads a queue."""
 
     def on_change(self, listener: Callable[[], None]) -> None:
-        """Call `listener` when leases were taken, or the number of replicas is another one."""
+        """Call `listener` when leases were taken, or the number of processes has changed."""
 
     async def open(self) -> None:
-        """Take what is free."""
+        """Take the leases that are free."""
 
     async def run(self) -> None:
-        """Keep what is held, and take what becomes free, until cancelled."""
+        """Renew the leases that are held, and take those that become free, until cancelled."""
 
     async def close(self) -> None:
-        """Leave everything to others."""
+        """Give back all leases."""
 
 
 class SoleHolder:
@@ -101,16 +101,16 @@ class SoleHolder:
     replicas = 1
 
     def __init__(self, drop_begun: Callable[[], Awaitable[None]]) -> None:
-        """`drop_begun` drops messages that a dead process had begun and that must not be sent
-        twice."""
+        """Set the call that drops messages which a dead process had begun and which must not be
+        sent twice."""
         self._drop_begun = drop_begun
 
     def holds(self, name: str) -> bool:
-        """Everything."""
+        """Return True, as this process holds every lease."""
         return True
 
     def token(self, name: str) -> int:
-        """It never changes."""
+        """Return 1, as the token never changes."""
         return 1
 
     @contextmanager
@@ -119,11 +119,11 @@ class SoleHolder:
         yield
 
     def check(self) -> Callable[[], None]:
-        """It is held."""
+        """Return a function that does nothing, as every lease is surely held."""
         return _nothing
 
     async def held(self, name: str) -> None:
-        """At once."""
+        """Do nothing, as every lease is held at once."""
 
     async def fence(self, work: UnitOfWork) -> None:
         """Do nothing, as there is no other process."""

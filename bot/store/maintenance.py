@@ -1,4 +1,5 @@
-"""Care of a database as a whole: a copy, figures, whether it is in use, and what was set aside.
+"""Care of a database as a whole: a copy, figures, whether it is in use, and entries that were set
+aside.
 
 Updates and outbox messages set aside after too many failures are named like `update-12`.
 """
@@ -35,8 +36,8 @@ def backup(source: Path, target: Path) -> None:
     """Copy the SQLite database `source`, which may be in use, into the new file `target`, readable
     by its owner only, and check the copy.
 
-    Raises OSError where the file cannot be made or is there already, sqlite3.Error for a copy that
-    failed or is not whole; no half of a copy is left.
+    Raises OSError if the file cannot be made or exists already, sqlite3.Error if the copy failed or
+    is incomplete; a failed copy is deleted.
     """
     os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     try:
@@ -56,7 +57,7 @@ def backup(source: Path, target: Path) -> None:
 
 def in_use(path: Path) -> bool:
     """Return whether a process, such as a running bot, has the SQLite database open. Raises
-    sqlite3.Error if it is no database, or cannot be opened and written."""
+    sqlite3.Error if the file is no database, or cannot be opened and written."""
     with closing(_open_connection(path)) as connection:
         try:
             connection.execute("PRAGMA locking_mode=EXCLUSIVE")
@@ -80,12 +81,13 @@ async def shared(url: str) -> bool:
 
 
 def _open_connection(path: Path) -> sqlite3.Connection:
-    """Return a connection to a database that exists."""
+    """Return a connection to a database that exists. Raises sqlite3.Error if there is no such
+    file."""
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
 
 
 async def pulse(work: UnitOfWork) -> Pulse:
-    """Return how much waits now, read by indexes alone."""
+    """Return the figures of waiting work now, read by indexes alone."""
     updates, oldest = await work.inbox.waiting()
     lag = 0.0 if oldest is None else (work.now - oldest).total_seconds()
     aside = await _count(work, UpdateRow, UpdateRow.state == "dead")
@@ -103,7 +105,7 @@ async def _count(work: UnitOfWork, row: Any, *conditions: Any) -> int:
 
 
 async def figures(work: UnitOfWork) -> dict[str, int]:
-    """Return how much there is of everything, by name."""
+    """Return the number of entries of each kind, by the name of the kind."""
     count = partial(_count, work)
     return {
         "people": await count(PersonRow, PersonRow.telegram_id.is_not(None)),
@@ -126,7 +128,8 @@ _KINDS: dict[str, tuple[Any, Any, Any]] = {
 
 
 class SetAside(NamedTuple):
-    """Something set aside: its name, when it came, and the last line of what went wrong."""
+    """An entry that was set aside: its name, when it came in, and the last line of its
+    traceback."""
 
     name: str
     since: datetime
@@ -145,7 +148,7 @@ async def set_aside(work: UnitOfWork) -> list[SetAside]:
 
 
 async def retry(work: UnitOfWork, names: Collection[str]) -> int:
-    """Try the named dead letters again, or all of them without names; return their number."""
+    """Queue the named dead letters again, or all of them if there are no names; return how many."""
     count = 0
     for row, wanted in _chosen_rows(names):
         again = update(row).where(*wanted).values(state="new", tries=0, not_before=None)
@@ -154,7 +157,7 @@ async def retry(work: UnitOfWork, names: Collection[str]) -> int:
 
 
 async def drop(work: UnitOfWork, names: Collection[str]) -> int:
-    """Delete the named dead letters, or all of them without names; return their number."""
+    """Delete the named dead letters, or all of them if there are no names; return how many."""
     count = 0
     for row, wanted in _chosen_rows(names):
         gone = delete(row).where(*wanted)
@@ -163,7 +166,7 @@ async def drop(work: UnitOfWork, names: Collection[str]) -> int:
 
 
 def _chosen_rows(names: Collection[str]) -> Iterator[tuple[Any, list[Any]]]:
-    """Yield the rows of each kind, and the conditions that choose those meant."""
+    """Yield the rows of each kind, and the conditions that choose the named ones."""
     for kind, (row, number, _) in _KINDS.items():
         head = f"{kind}-"
         numbers = [int(name.removeprefix(head)) for name in names if name.startswith(head)]

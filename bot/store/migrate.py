@@ -35,14 +35,14 @@ T = TypeVar("T")
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
 REVISIONS: Final = frozenset(file.stem[:4] for file in _MIGRATIONS.glob("versions/[0-9]*.py"))
-"""Every migration there is."""
+"""The revisions of all migrations."""
 OLDEST: Final = min(REVISIONS)
 NEWEST: Final = max(REVISIONS)
 _TABLE = "alembic_version"
 
 
 class WrongSchema(RuntimeError):
-    """The schema of the database is not the one that is needed."""
+    """The schema of the database is not the newest one."""
 
 
 class NewerSchema(WrongSchema):
@@ -123,7 +123,7 @@ def _make(connection: Connection) -> None:
 
 
 async def _in_transaction(url: str, step: Callable[[Connection], T]) -> T:
-    """Run a step while no other process is in such a transaction."""
+    """Run a step in a transaction while no other process is in one of these; return its result."""
     engine = make_engine(url, foreign_keys=False)
     try:
         async with engine.begin() as connection:

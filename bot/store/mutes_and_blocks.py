@@ -1,4 +1,5 @@
-"""Mutes and blocks: whose invitations a person does not get, who may not sit at their tables."""
+"""Mutes and blocks: the people whose invitations a person does not get, and those who may not sit
+at the person's tables."""
 
 from __future__ import annotations
 
@@ -20,15 +21,15 @@ __all__ = ["Distance", "Distances"]
 
 @dataclass(frozen=True, slots=True)
 class Distance:
-    """A person's wish about another: `muted`, no invitations from them; `blocked`, not at the
-    own tables."""
+    """A person's wish about another person: `muted`, no invitations from them; `blocked`, they may
+    not sit at the person's own tables."""
 
     muted: bool = False
     blocked: bool = False
 
 
 class Distances(Part):
-    """The wishes of a unit of work; people are named by their numbers in the store."""
+    """The wishes of a unit of work; people are given by their store ids."""
 
     def __init__(self, work: UnitOfWork) -> None:
         super().__init__(work)
@@ -36,17 +37,17 @@ class Distances(Part):
         self._asked: dict[frozenset[int], set[tuple[int, int]]] = {}
 
     async def muted(self) -> set[tuple[int, int]]:
-        """Return all pairs of people of whom one does not want to be called by the other."""
+        """Return all pairs of people (store ids) the first of whom has muted the second."""
         query = select(DistanceRow.person_id, DistanceRow.other_id).where(DistanceRow.muted)
         return {(row.person_id, row.other_id) for row in await self._work.session.execute(query)}
 
     async def of(self, person: int) -> Mapping[int, Distance]:
-        """Return the people whom a person keeps away, by their numbers (store id)."""
+        """Return a person's wishes about others, by their store ids."""
         query = select(DistanceRow).where(DistanceRow.person_id == person)
         return {row.other_id: record(Distance, row) for row in await self._all(query)}
 
     async def keep(self, person: int, other: int, distance: Distance) -> None:
-        """Store a person's wish about another."""
+        """Store a person's wish about another person."""
         session = self._work.session
         row = await session.get(DistanceRow, (person, other))
         if row is None:
@@ -70,8 +71,7 @@ class Distances(Part):
         )
 
     async def _muted_among(self, people: frozenset[int]) -> set[tuple[int, int]]:
-        """Return pairs of these people of whom one does not want to be called by the other, read
-        once."""
+        """Return the pairs of these people the first of whom has muted the second, read once."""
         if people not in self._asked:
             pairs = select(DistanceRow.person_id, DistanceRow.other_id)
             query = pairs.where(
@@ -91,8 +91,8 @@ class Distances(Part):
         return (await self._work.session.execute(query.limit(1))).first() is not None
 
     async def met(self, person: int, most: int) -> list[int]:
-        """Return the people with whom a person has sat at a table, the latest first, without
-        forgotten ones."""
+        """Return at most `most` people (store ids) with whom a person has sat at a table, the
+        latest first, without forgotten ones."""
         own, others = aliased(SeatRow), aliased(SeatRow)
         query = (
             select(others.person_id)

@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 __all__ = ["EVERYTHING", "Notification", "NotificationListener", "read", "written"]
 
 _MOST = 7000
-"""PostgreSQL carries up to 8000 bytes."""
+"""The most characters of a notification; PostgreSQL carries up to 8000 bytes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Notification:
-    """Chats (order numbers) with new updates, new orders, whether something happens by itself at
-    another moment; `anywhere`: there may be something in any queue."""
+    """Chats (order numbers) with new updates; new outbox messages; whether a due moment has
+    changed; whether there may be new items in any queue (`anywhere`)."""
 
     chats: tuple[int, ...] = ()
     orders: tuple[OrderPlace, ...] = ()
@@ -57,8 +57,8 @@ def elsewhere(work: UnitOfWork, leases: Leases) -> Notification:
 
 
 def written(notification: Notification, by: str) -> str:
-    """Return a notification as text with its sender; if that is too long, "everything may be
-    new"."""
+    """Return a notification as text with its sender; if that is too long, the notification that
+    everything may have changed."""
     text = json.dumps(
         (by, notification.chats, notification.orders, notification.retimed, notification.anywhere)
     )
@@ -88,7 +88,7 @@ class NotificationListener:
         return self._connection is not None
 
     async def connection(self) -> AsyncConnection:
-        """Return the connection, which may be used; it listens from now on."""
+        """Return the connection, which the caller may use; it listens from now on."""
         if self._connection is None:
             made = await self._engine.connect()
             raw = await made.get_raw_connection()
@@ -98,7 +98,7 @@ class NotificationListener:
         return self._connection
 
     async def check(self) -> None:
-        """Find out whether it still listens; if not, it connects the next time."""
+        """Check whether it still listens; if not, it connects at the next call of `connection`."""
         try:
             connection = await self.connection()
             await connection.exec_driver_sql("SELECT 1")
@@ -107,7 +107,7 @@ class NotificationListener:
             await self.disconnect()
 
     async def disconnect(self) -> None:
-        """Give the connection up, whatever is wrong with it."""
+        """Close the connection, whatever is wrong with it."""
         connection, self._connection = self._connection, None
         if connection is not None:
             with suppress(Exception):

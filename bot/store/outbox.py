@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 __all__ = ["NO_CHAT", "Outbox", "Posted"]
 
 _BEGUN = "begun"
-# Statements of each move are put together once.
+# Statements that every move needs are built once.
 _ORDERS = columns_of(OrderRow)
 _ADDED = insert(_ORDERS).returning(_ORDERS.c.id)
 _GONE = delete(_ORDERS).where(_ORDERS.c.id == bindparam("number"))
@@ -36,16 +36,17 @@ _REPLACED = delete(_ORDERS).where(
     _ORDERS.c.state == "new",
 )
 _REPLACING = _ADDED.add_cte(_REPLACED.cte("replaced"))
-"""Both at once, which not every database can."""
+"""A statement that deletes and inserts at once, which not every database can run."""
 _LOOKED_AT = 50
 NO_CHAT = 0
-"""The chat of orders that say nothing: what the bot has to do by itself."""
+"""The chat of outbox messages that send no text: tasks that the bot does by itself."""
 
 
 @dataclass(slots=True)
 class Posted:
-    """Changes of a unit of work to the outbox: the messages it added. `elsewhere`: chats where
-    another process has added some; `doubtful`: other messages went or moved as well."""
+    """Changes of a unit of work to the outbox: the messages it added. `elsewhere` are the places of
+    messages that another process has added; `doubtful` is whether other messages were removed or
+    moved as well."""
 
     orders: list[Order] = field(default_factory=list)
     elsewhere: tuple[OrderPlace, ...] = ()
@@ -73,7 +74,8 @@ class Outbox(Part):
         rank: Rank | None = None,
         asker: int | None = None,
     ) -> Order:
-        """Put a message for `chat` (Telegram's id) into the outbox, to be sent after the commit.
+        """Put a message for `chat` (Telegram's id) into the outbox, to be sent after the commit;
+        return it.
 
         The kind of `form`, the content, names the sender. With a `key` it replaces a waiting
         message of the same chat and key. `urgent`: sent at once, beside the chat's queue (answers
@@ -118,19 +120,20 @@ class Outbox(Part):
         return posted or self.posted.doubtful or (chat, key) in self._work.memory.waiting_keys
 
     async def waiting_keys(self) -> list[tuple[int, int, str]]:
-        """Numbers, chats and keys of the orders that wait and have a key."""
+        """Return the numbers, chats and keys of the messages that wait and have a key, the oldest
+        first."""
         columns = (OrderRow.id, OrderRow.chat, OrderRow.key)
         query = select(*columns).where(OrderRow.state != "dead", OrderRow.key.is_not(None))
         rows = await self._work.session.execute(query.order_by(OrderRow.id))
         return [(number, chat, str(key)) for number, chat, key in rows]
 
     async def drop_chat(self, chat: int) -> None:
-        """Drop all orders of a chat."""
+        """Delete all messages of a chat (Telegram's id)."""
         await self._change(delete(OrderRow).where(OrderRow.chat == chat))
         self._elsewhere(chat, None)
 
     async def move_chat(self, old: int, new: int) -> None:
-        """All orders of a chat wait in another one now."""
+        """Move all messages of a chat to another chat (Telegram's ids)."""
         moved = update(OrderRow).where(OrderRow.chat == old).values(chat=new)
         await self._change(moved)
         self._elsewhere(old, new)
@@ -140,7 +143,8 @@ class Outbox(Part):
         self._work.afterwards(lambda: self._work.memory.waiting_keys.move(old, new))
 
     async def chats_waiting(self) -> list[int]:
-        """Telegram ids of the chats with orders to carry out, the longest waiting first."""
+        """Return the Telegram ids of the chats with messages to be sent, the longest waiting first;
+        urgent messages do not count."""
         query = (
             select(OrderRow.chat)
             .where(OrderRow.state == "new", ~OrderRow.urgent, OrderRow.chat != NO_CHAT)
@@ -150,7 +154,7 @@ class Outbox(Part):
         return await self._all(query)
 
     async def urgent(self) -> list[OrderPlace]:
-        """Return the places of the messages that wait for no budget."""
+        """Return the places of the urgent messages, which wait for no budget, the oldest first."""
         columns = (OrderRow.id, OrderRow.chat, OrderRow.key, OrderRow.urgent)
         query = select(*columns).where(OrderRow.state == "new", OrderRow.urgent)
         rows = await self._work.session.execute(query.order_by(OrderRow.id))
@@ -167,7 +171,8 @@ class Outbox(Part):
         return await self._many(*waiting, after=(OrderRow.rank,), limit=_LOOKED_AT)
 
     async def named(self, order: int) -> list[Order]:
-        """Return a message that is still to be sent, nothing if it is sent or replaced."""
+        """Return a message that is still to be sent, as a list; an empty list if it was sent or
+        replaced."""
         return await self._many(OrderRow.id == order)
 
     async def keyed(self, chat: int, key: str) -> list[Order]:
@@ -175,7 +180,7 @@ class Outbox(Part):
         return await self._many(OrderRow.chat == chat, OrderRow.key == key)
 
     async def keys_without_chat(self) -> list[str]:
-        """Return the keys of the orders that say nothing, the oldest first."""
+        """Return the keys of the waiting messages of `NO_CHAT`, the oldest first."""
         waits = (OrderRow.state == "new", OrderRow.chat == NO_CHAT, OrderRow.key.is_not(None))
         query = select(OrderRow.key).where(*waits).order_by(OrderRow.id)
         return [str(key) for key in await self._all(query)]
@@ -192,12 +197,13 @@ class Outbox(Part):
         return await self._change(begun)
 
     async def finish(self, order: int) -> None:
-        """Remove an order that was carried out, or is not worth it any more."""
+        """Delete a message that was sent, or is not needed any more."""
         await self._change(_GONE, {"number": order})
         self.finished.append(order)
 
     async def set_aside(self, order: int, error: str, again: datetime | None) -> None:
-        """Note a failed try with its traceback: to be tried again at that moment, or dead."""
+        """Store the traceback of a failed try: the message is tried again at the moment `again`, or
+        never if that is None."""
         await self._change(
             update(OrderRow)
             .where(OrderRow.id == order)
@@ -213,7 +219,7 @@ class Outbox(Part):
             self.finished.append(order)
 
     async def reword(self, order: int, body: Json) -> None:
-        """An order says something else, and waits to be carried out at once."""
+        """Replace the content of a message, which is then tried again at once."""
         await self._change(
             update(OrderRow)
             .where(OrderRow.id == order)
@@ -227,7 +233,7 @@ class Outbox(Part):
         )
 
     async def prune(self, before: datetime) -> int:
-        """Delete orders given up before `before`; how many they were."""
+        """Delete dead messages that were created before `before`; return how many."""
         old = delete(OrderRow).where(OrderRow.created_at < before, OrderRow.state == "dead")
         return await self._change(old)
 
@@ -248,8 +254,8 @@ class Outbox(Part):
         return [self._open_order(row) for row in await self._all(query)]
 
     def _open_order(self, row: OrderRow) -> Order:
-        """Return an order as it was stored; one that cannot be opened is only named, so that it
-        does not hold up others."""
+        """Return a message as it was stored; if no key opens it, without its body, so that it does
+        not hold up others."""
         body: Json | None = None
         with suppress(ValueError):
             body = self._work.seal.open_json(row.body_sealed)

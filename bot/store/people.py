@@ -1,4 +1,4 @@
-"""People: who wrote to the bot, under which name, with which settings."""
+"""People: the names, languages and settings of those who wrote to the bot or sit at a table."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ class People(Part):
         self.rows = KnownRows(work, PersonRow)
 
     async def get(self, person: int) -> Person:
-        """Return the person with the store's number `person`. Raises LookupError."""
+        """Return the person with the store's number `person`. Raises LookupError if there is
+        none."""
         return self._opened(await self.rows.get(person))
 
     async def by_telegram(self, telegram_id: int) -> Person | None:
@@ -49,8 +50,8 @@ class People(Part):
     async def seen(
         self, telegram_id: int, name: str, username: str | None = None, lang: str | None = None
     ) -> Person:
-        """Note that a person was seen, to the minute, with today's name and username; return the
-        person.
+        """Store that a person was seen, to the minute, with their current name and username; return
+        the person.
 
         `lang` is the app's language: it counts for a newcomer only, so that a choice stays. A
         username belongs to the person seen with it last.
@@ -100,7 +101,8 @@ class People(Part):
         await self._write(await self.rows.get(person), {"settings": dict(settings)})
 
     async def first_time(self, person: int, hint: str) -> bool:
-        """True the first time it is asked for this hint; remembers that it was."""
+        """Return whether a person has not had this hint yet, and store that they have had it
+        now."""
         row = await self.rows.get(person)
         if hint in row.hints:
             return False
@@ -108,7 +110,7 @@ class People(Part):
         return True
 
     async def _write(self, row: PersonRow, values: Mapping[str, Any]) -> None:
-        """Write what has changed of a row."""
+        """Write the changed columns of a row."""
         if not values:
             return
         await self._work.session.execute(_OF_NUMBER, {"number": row.id, **values})

@@ -23,12 +23,12 @@ _ALL: tuple[Status, ...] = ("lobby", "playing", "aside", "over", "folded")
 
 
 async def forget(work: UnitOfWork, person: int) -> tuple[str, ...]:
-    """Make a person (store id) unknown; post no order to their private chat before this. The
-    public ids of the tables that are deleted.
+    """Make a person (store id) unknown; return the public ids of the tables that are deleted. Post
+    no message to their private chat before this. Raises LookupError if there is no such person.
 
-    Games that others sit at too remain, with a nameless player; all other games of the person
-    go, as do their name, username, settings, private chat and what they wrote. The words a
-    player gave for the dice stay in such a shared game: its throws are checked with them.
+    Games that others sit at too remain, with a nameless player; all other games of the person go,
+    as do their name, username, settings, private chat and what they wrote. The words a player gave
+    for the dice stay in such a shared game: its throws are checked with them.
     """
     row = await work.session.get(PersonRow, person)
     if row is None:
@@ -91,7 +91,8 @@ async def _forget_private_chat(work: UnitOfWork, telegram_id: int) -> None:
 
 
 async def _forget_updates(work: UnitOfWork, telegram_id: int) -> None:
-    """Empty what was set aside; what still waits is the person's next word to the bot."""
+    """Delete the content of a person's updates that do not wait; those that wait are still to be
+    handled."""
     await work.session.execute(
         update(UpdateRow)
         .where(UpdateRow.sender == telegram_id, UpdateRow.state != "new")
@@ -102,8 +103,8 @@ async def _forget_updates(work: UnitOfWork, telegram_id: int) -> None:
 async def export(work: UnitOfWork, person: int) -> dict[str, Any]:
     """Return all that is stored about a person (store id), as JSON.
 
-    Of a game under way only their own answers: the others' may be hidden from them. Secret answers
-    of others are never included: they may have stayed secret to the end.
+    Of a game under way only their own answers are included: the others' may be hidden from them.
+    Secret answers of others are never included: they may have stayed secret to the end.
     """
     known = await work.people.get(person)
     chat = None

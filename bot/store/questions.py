@@ -1,4 +1,4 @@
-"""Questions to processes that think: asked by one process, answered by another.
+"""Questions to processes that think: one process asks them, another answers them.
 
 A question is a row; the process that takes it has a limited time, then another may take it.
 Question and answer are ciphertext, so that only holders of the key can ask or answer.
@@ -32,8 +32,8 @@ __all__ = [
 
 
 class LeaseRow(Base):
-    """A lease (see leases.py): its name, its holder, until when by the database's clock, and how
-    often it was taken over (`token`)."""
+    """A lease (see leases.py): its name, its holder, its end by the database's clock, and how often
+    it was taken over (`token`)."""
 
     __tablename__ = "leases"
 
@@ -45,7 +45,8 @@ class LeaseRow(Base):
 
 class ReplicaRow(Base):
     """A process that shares in the work while it renews its sign of life; the requests a second
-    that it may send and would send, none after it has left (see shared_rate_limit.py)."""
+    that it may send (`share`) and would send (`wanted`, None after it has left; see
+    shared_rate_limit.py)."""
 
     __tablename__ = "replicas"
 
@@ -72,9 +73,11 @@ class QuestionRow(Row):
 
 QUESTIONS = "nardy-questions"
 ANSWERS = "nardy-answers"
-"""Under which names processes are told that there is a question, or which one was answered."""
+"""The channels on which processes are told that there is a question, and which question was
+answered."""
 _NEVER = datetime(1970, 1, 1, tzinfo=UTC)
-"""Until when a question is taken that nobody has taken: clocks of machines need not agree."""
+"""The value of `taken_until` before a question is taken; it is long past, as clocks of machines
+need not agree."""
 _TOLD = text("SELECT pg_notify(:channel, :told)")
 
 
@@ -89,7 +92,7 @@ class Questions(Part):
     """The questions of a unit of work."""
 
     async def ask(self, body: bytes, *, urgent: bool = False) -> int:
-        """Ask something; the number of the question. `urgent`: it goes before others."""
+        """Ask a question; return its number. An `urgent` question is taken before others."""
         row = QuestionRow(
             body_sealed=self._sealed(body),
             answer_sealed=None,
@@ -103,11 +106,12 @@ class Questions(Part):
         return row.id
 
     async def take(self, time: timedelta) -> AskedQuestion | None:
-        """Take the oldest free question, urgent ones first, and keep it for `time`."""
+        """Take the oldest free question, urgent ones first, for `time`; return None if there is
+        none."""
         return await self._taken(self._open(), time)
 
     async def take_urgent(self, time: timedelta) -> AskedQuestion | None:
-        """Return the question that was taken if an urgent one waits, else None."""
+        """Take the oldest free urgent question for `time`; return None if there is none."""
         return await self._taken(self._open().where(QuestionRow.urgent), time)
 
     def _open(self) -> Select[QuestionRow]:
@@ -154,7 +158,8 @@ class Questions(Part):
         await self._change(delete(QuestionRow).where(QuestionRow.id == question))
 
     async def prune(self, before: datetime) -> int:
-        """Drop what was asked before a moment, by processes that died; how many."""
+        """Delete questions that were asked before a moment, by processes that died; return how
+        many."""
         return await self._change(delete(QuestionRow).where(QuestionRow.asked_at < before))
 
     async def _tell(self, channel: str, question: int) -> None:

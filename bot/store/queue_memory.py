@@ -22,12 +22,13 @@ Key = TypeVar("Key", bound=Hashable)
 AnyKey = TypeVar("AnyKey", bound=Hashable, contravariant=True)
 Item = TypeVar("Item")
 ReadQueue: TypeAlias = Callable[[Key], Awaitable[Sequence[Item]]]
-"""Finds the next items of a queue where they are stored: all that may be wanted now, and at least
-one more if there is one."""
+"""A function that returns the stored next items of a queue: all that may be wanted now, and at
+least one more if there is one."""
 _MOST = 50
-"""So much of one queue is kept in memory; what comes beyond that is read when its time comes."""
+"""The most items of a queue that are kept in memory; further items are read when they are next."""
 _MOST_ANSWERS = 1000
-"""So many messages that answered a tap are remembered."""
+"""The most messages that answered a tap, and the most taps without an answer, that are
+remembered."""
 
 
 class KnownQueues(Protocol[AnyKey, Item]):
@@ -37,16 +38,18 @@ class KnownQueues(Protocol[AnyKey, Item]):
         """Read these queues again, as they may have changed."""
 
     def doubt_all(self, waiting: Iterable[AnyKey]) -> None:
-        """Read every queue again, as any may have changed; `waiting` are known to have an item."""
+        """Read every queue again, as any may have changed; the `waiting` ones are known to have an
+        item."""
 
     def add(self, key: AnyKey, item: Item) -> None:
-        """Something new has been stored at the end of a queue."""
+        """Add an item that was stored at the end of a queue."""
 
     def drop(self, key: AnyKey, gone: Callable[[Item], bool]) -> None:
-        """Items of a queue are stored no more."""
+        """Drop the items of a queue that were deleted: those for which `gone` is true."""
 
     async def first(self, key: AnyKey, rank: Callable[[Item], Any] | None = None) -> Item | None:
-        """Return the next item of a queue: the oldest, or the oldest with the lowest `rank`."""
+        """Return the next item of a queue: the oldest, or the oldest with the lowest `rank`; None
+        if the queue is empty."""
 
 
 class UnknownQueues(Generic[Key, Item]):
@@ -94,9 +97,9 @@ class UnknownQueues(Generic[Key, Item]):
 
 
 class QueueMemory(Generic[Key, Item]):
-    """Each queue is either known, from the moment it was empty, or in doubt: then its next item is
-    read, and it is known again when nothing was found. Whatever fails or is changed by others puts
-    a queue in doubt."""
+    """Queues that no other process writes. Each is either known, from the moment it was empty, or
+    in doubt: then its next items are read, and it is known again when it is found empty. A failure,
+    or a change by another process, puts a queue in doubt."""
 
     def __init__(self, read: ReadQueue[Key, Item]) -> None:
         """See `ReadQueue`."""
@@ -106,18 +109,18 @@ class QueueMemory(Generic[Key, Item]):
         self._fresh: set[Key] = set()
 
     def doubt(self, *keys: Key) -> None:
-        """Read these queues again, as they may have changed."""
+        """See `KnownQueues`."""
         for key in keys:
             self._items.pop(key, None)
         self._doubtful.update(keys)
         self._fresh.update(keys)
 
     def doubt_all(self, waiting: Iterable[Key]) -> None:
-        """Read every queue again, as any may have changed; `waiting` are known to have an item."""
+        """See `KnownQueues`."""
         self.doubt(*self._items, *waiting)
 
     def add(self, key: Key, item: Item) -> None:
-        """Something new has been stored at the end of a queue."""
+        """See `KnownQueues`."""
         if key in self._doubtful:
             self._fresh.add(key)
             return
@@ -127,7 +130,7 @@ class QueueMemory(Generic[Key, Item]):
             self.doubt(key)
 
     def drop(self, key: Key, gone: Callable[[Item], bool]) -> None:
-        """Items of a queue are stored no more."""
+        """See `KnownQueues`."""
         items = deque(item for item in self._items.pop(key, ()) if not gone(item))
         if items:
             self._items[key] = items
@@ -139,7 +142,7 @@ class QueueMemory(Generic[Key, Item]):
             stored = await self._read(key)
             if stored:
                 return _lowest(stored, rank)
-            # What was stored while nothing was found has to be looked for once more.
+            # If an item was stored during the read, the queue has to be read once more.
             if key not in self._fresh:
                 self._doubtful.discard(key)
         items = self._items.get(key)
@@ -151,8 +154,9 @@ def _lowest(items: Sequence[Item], rank: Callable[[Item], Any] | None) -> Item:
 
 
 class WaitingKeys:
-    """Under which chats and keys orders wait, known in memory so that nothing is searched that can
-    not be there. A key that is named here needlessly costs a search, no more."""
+    """The chats and keys under which messages wait, known in memory so that the store does not
+    search for messages that cannot be there. A key that is listed here needlessly only costs a
+    search."""
 
     def __init__(self) -> None:
         self._keys: dict[tuple[int, str], int] = {}
@@ -162,25 +166,25 @@ class WaitingKeys:
         return place in self._keys
 
     def count(self, chat: int, beginning: str) -> int:
-        """Return how many messages of a chat with keys of this beginning wait, as far as is
+        """Return how many messages of a chat wait under keys with this beginning, as far as is
         known."""
         return sum(waiting == chat and key.startswith(beginning) for waiting, key in self._keys)
 
     def add(self, number: int, chat: int, key: str | None) -> None:
-        """An order waits, instead of any other of its place."""
+        """Add a waiting message, in place of the message with its chat and key."""
         if key is not None:
             self._numbers.pop(self._keys.get((chat, key), 0), None)
             self._keys[chat, key] = number
             self._numbers[number] = (chat, key)
 
     def drop(self, number: int) -> None:
-        """An order waits no more."""
+        """Drop a message that does not wait any more."""
         place = self._numbers.pop(number, None)
         if place is not None and self._keys.get(place) == number:
             del self._keys[place]
 
     def move(self, old: int, new: int | None) -> None:
-        """The orders of a chat wait in another one now, or nowhere."""
+        """Move the messages of a chat to another one; drop them if that is None."""
         for chat, key in [place for place in self._keys if place[0] == old]:
             number = self._keys[chat, key]
             self.drop(number)
@@ -227,9 +231,9 @@ class AnswersToTaps:
 
 @dataclass(slots=True)
 class Memory:
-    """Facts that a store keeps while it is open. `muted` are pairs of people (store ids), the
-    first of whom has muted the second; None if that has to be read. `answers` are the messages
-    that answered taps on certain buttons, `stopped` those (chat, number) whose unfinished work a
+    """Facts that a store keeps while it is open. `muted` are pairs of people (store ids), the first
+    of whom has muted the second; None if that has to be read. `answers` are the messages that
+    answered taps on certain buttons, `stopped` the messages (chat, number) whose unfinished work a
     person has stopped."""
 
     waiting_keys: WaitingKeys = field(default_factory=WaitingKeys)

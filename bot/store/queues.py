@@ -1,4 +1,4 @@
-"""Many queues worked off side by side, each in its own order, each stored outside the process."""
+"""Many stored queues that are processed side by side, each in its own order."""
 
 from __future__ import annotations
 
@@ -19,30 +19,31 @@ Key = TypeVar("Key", bound=Hashable)
 Item = TypeVar("Item")
 Sleep = Callable[[float], Awaitable[None]]
 _FIRST_REST = 1.0
-"""Seconds before the second try where the database fails, twice as many before each next one."""
+"""Seconds before the second try after the database failed, twice as many before each next one."""
 _LONGEST_REST = 15.0
-"""Seconds between tries at most, however long the database has failed."""
+"""The most seconds between tries, however long the database has failed."""
 _LOG = logging.getLogger(__name__)
 
 
 def ahead(moment: datetime | None, now: datetime, longest: timedelta) -> float:
     """Return the seconds until a stored moment that was at most `longest` away when it was set.
 
-    0 for none, for one that is past, and for one further away: the clock was set back since.
+    0 if there is none, if it is past, or if it is further away: the clock was set back since.
     """
     left = timedelta(0) if moment is None else moment - now
     return left.total_seconds() if timedelta(0) < left <= longest else 0.0
 
 
 class Rests(Generic[Key, Item]):
-    """The items for which queues have rested: a queue does not wait for the same item again,
-    whatever the clock says then."""
+    """The items for which queues have rested: a queue does not rest for the same item again,
+    whatever the clock says by then."""
 
     def __init__(self) -> None:
         self._rested: dict[Key, Item] = {}
 
     def due(self, key: Key, item: Item, seconds: float) -> float:
-        """Return the seconds that a queue is to rest before its next item, which wants so many."""
+        """Return the seconds that a queue is to rest before its next item, which asks for so many:
+        0 if the queue has rested for the item already."""
         if seconds <= 0 or self._rested.get(key) == item:
             return 0.0
         self._rested[key] = item
@@ -58,9 +59,9 @@ class KeyedQueues(Generic[Key]):
     it returns None for an empty queue.
 
     Waiting items are read from the database by `waiting()`, so queues start where the last process
-    stopped. Later items are announced by `wake`, and nothing is read in between. An exception out
-    of `step` means that the database fails (steps handle all other errors): the queue pauses and
-    goes on.
+    stopped. Later items are announced by `wake`, and nothing is read in between. An exception
+    raised by `step` means that the database fails (steps handle all other errors): the queue pauses
+    and goes on.
     """
 
     def __init__(
@@ -72,8 +73,9 @@ class KeyedQueues(Generic[Key]):
         sleep: Sleep = asyncio.sleep,
         most: int = 64,
     ) -> None:
-        """`hold`: what each step of a queue is done in, and no rest; it raises LeaseLost where the
-        queue belongs to another process. `most`: lanes at once."""
+        """Set up the queues. Each step of a queue, but no pause, runs inside `hold(key)`, which
+        raises LeaseLost if the queue belongs to another process. At most `most` queues run at
+        once."""
         self._waiting = waiting
         self._step = step
         self._hold = hold
@@ -94,20 +96,21 @@ class KeyedQueues(Generic[Key]):
         return self._stop.is_set()
 
     def wake(self, *keys: Key) -> None:
-        """There is something new in these queues; without any, there may be something anywhere."""
+        """Note that there are new items in these queues; without keys, that there may be new items
+        in any queue."""
         self._known.update(dict.fromkeys(keys))
         self._unsure = self._unsure or not keys
         self._settled.clear()
         self._more.set()
 
     def idle(self, key: Key) -> bool:
-        """Return whether a queue is known to be empty and at rest."""
+        """Return whether a queue is known to be empty and no step of it runs."""
         busy = key in self._known or key in self._lanes or key in self._held
         return not (busy or self._unsure or self.stopping)
 
     @contextmanager
     def held(self, key: Key) -> Iterator[None]:
-        """Keep a queue from running: the caller does its next step inside."""
+        """Keep a queue from running: the caller runs its next step inside."""
         self._held.add(key)
         try:
             yield
@@ -121,11 +124,11 @@ class KeyedQueues(Generic[Key]):
         self._more.set()
 
     async def settled(self) -> None:
-        """Return as soon as nothing waits and no lane runs."""
+        """Wait until no item waits and no queue runs."""
         await self._settled.wait()
 
     async def _pause(self, seconds: float) -> None:
-        """Sleep; cut short by `stop`."""
+        """Sleep so many seconds, or until `stop` is called."""
         if seconds <= 0:
             return
         sleeping = asyncio.ensure_future(self._sleep(seconds))
@@ -137,7 +140,7 @@ class KeyedQueues(Generic[Key]):
             stopped.cancel()
 
     async def run(self) -> None:
-        """Work until `stop` is called; cancelling abandons the queues as they are."""
+        """Run the queues until `stop` is called; cancelling leaves the queues as they are."""
         try:
             while not self.stopping:
                 self._more.clear()
@@ -161,11 +164,11 @@ class KeyedQueues(Generic[Key]):
             self.wake()
             return
         del self._failures[None]
-        # The longest waiting first, and after them what has come meanwhile.
+        # The queues that wait longest come first, then those woken since.
         self._known = dict.fromkeys((*waiting, *self._known))
 
     def _begin(self) -> None:
-        """A lane for every key that waits for one, as many as may be."""
+        """Start every queue that waits, as many as may run at once."""
         for key in list(self._known):
             if len(self._lanes) >= self._most:
                 break
@@ -182,11 +185,11 @@ class KeyedQueues(Generic[Key]):
         return rest
 
     def _report_failure(self, key: Key | None, error: Exception) -> float:
-        """Tell that the database fails at a queue, or at finding out which there are; the seconds
-        until the next try."""
+        """Log that the database fails at a queue, or at finding out which queues wait (no key);
+        return the seconds until the next try."""
         rest = min(_LONGEST_REST, _FIRST_REST * 2.0 ** self._failures[key])
         self._failures[key] += 1
-        known = isinstance(error, STORE_FAILS)  # a traceback of the same again tells nothing new
+        known = isinstance(error, STORE_FAILS)  # its traceback would say nothing new
         subject = "a queue" if key is not None else "what waits"
         _LOG.warning(
             "%s is tried again in %g s: %s", subject, rest, why_it_fails(error), exc_info=not known
@@ -198,7 +201,7 @@ class KeyedQueues(Generic[Key]):
             while not self.stopping and (rest := await self._held_step(key)) is not None:
                 await self._pause(rest)
         except LeaseLost:
-            pass  # whoever has it now goes on
+            pass  # the process that holds the lease now goes on
         except Exception as error:
             await self._pause(self._report_failure(key, error))
             self.wake()

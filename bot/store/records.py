@@ -39,7 +39,7 @@ class Stale(RuntimeError):
 
 
 class LeaseLost(RuntimeError):
-    """The work has become another process's business."""
+    """The lease of the work belongs to another process, or is not surely held any more."""
 
 
 @dataclass(frozen=True)
@@ -78,8 +78,8 @@ class Chat:
 
 @dataclass(frozen=True)
 class Seat:
-    """A chair. `kind` person has `person`, bot has `level`, reserved has `username` (no @), left
-    has the person who sat there in an earlier game of the match."""
+    """A seat at a table. `kind` person has `person`, bot has `level`, reserved has `username` (no
+    @), left has the person who sat there in an earlier game of the match."""
 
     kind: SeatKind = "free"
     person: int | None = None
@@ -94,9 +94,9 @@ class Table:
     `chat` and `opened_by` are ids of the store. `secret` is 32 bytes, `secret_hash` its SHA-256 in
     hex; `public_id` is the game's name in the dice generator; `words` the players' own words by
     seat number. JSON fields (`options`, `draft`, `shown`, `result`, `extra`) belong to the
-    conversation; the store only keeps them. `version` and `length` (number of answers) are set by
-    the store. At `due_at` something happens by itself in the game, at `deadline_at` to an absent
-    player.
+    conversation; the store does not look into them. `version` and `length` (number of answers) are
+    set by the store. At `due_at` a timed event of the game happens, at `deadline_at` one for an
+    absent player.
     """
 
     id: int
@@ -132,8 +132,8 @@ class Table:
 
 
 class StoredAnswer(NamedTuple):
-    """An answer as logged; the first three fields are those of the rules' Answer. `secret`: it was
-    given unseen by the others."""
+    """An answer as stored; the first three fields are those of the rules' Answer. `secret` is
+    whether the other players did not see it when it was given."""
 
     kind: str
     seat: int
@@ -159,11 +159,11 @@ class Rank(IntEnum):
     first, higher ranks have a share of the group's budget that they cannot exceed."""
 
     BOARD = 0
-    """A game in progress waits for the message."""
+    """A message that a game in progress waits for."""
     TALK = 1
-    """The message is about a game in progress, or nobody asked for it."""
+    """A message about a game in progress, or one that no person asked for."""
     ASKED = 2
-    """A person asked for the message outside a game: a list, help, rules, a review, a record."""
+    """A message that a person asked for outside a game: a list, help, rules, a review, a record."""
 
 
 class Form:
@@ -191,8 +191,8 @@ def order_form(kind: str, rank: Rank) -> Callable[[type[F]], type[F]]:
 
 
 def lane_number(chat: int, key: str | None) -> int:
-    """Return the number by which the lease of a message is found: its chat, or a hash of its key
-    without a chat."""
+    """Return the number by which the lease of a message is found: its chat, or a hash of its key if
+    it has no chat."""
     return chat or crc32((key or "").encode())
 
 

@@ -45,15 +45,16 @@ Key = TypeVar("Key", bound=Hashable)
 Item = TypeVar("Item")
 _CHANNEL = "nardy"
 _SURE = 0.6
-"""Such a part of its time a lease is used; the rest is for calls that are under way."""
+"""The part of its time in which a lease is used; the rest is for calls that are under way."""
 _BEATS = 5
-"""So often within its time a lease is renewed."""
+"""The number of renewals of a lease within its time."""
 _AGAIN = 0.2
-"""Seconds until the next sign of life where another process was just taking its share."""
+"""Seconds until the next sign of life if another process was just taking its share."""
 _SPREAD = 0.3
-"""By such a part of their time signs of life come earlier at most."""
+"""The most by which signs of life come earlier, as a part of the time between them."""
 _LOOK = 60.0
-"""Seconds after which all queues are read in any case: somebody may have changed them by hand."""
+"""Seconds after which all queues are read in any case: an operator may have changed them by
+hand."""
 _ALONE = (CLOCK, POLL)
 _LANES = tuple(lane_of(number) for number in range(LANES))
 _NOW = "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000000 AS bigint)"
@@ -69,7 +70,7 @@ _OTHERS = f"SELECT share, wanted FROM replicas WHERE id <> :me AND expires_at > 
 _RENEWED = f"""
 UPDATE leases SET expires_at = {_NOW} + :ttl WHERE holder = :me RETURNING name, token"""
 LIVING = f"SELECT count(*) FROM replicas WHERE expires_at > {_NOW} AND wanted IS NOT NULL"
-"""How many processes share a database now."""
+"""The query for the number of processes that share the database now."""
 _MAY_TAKE = "SELECT pg_try_advisory_xact_lock(hashtext('nardy rate limit'))"
 _TAKEN = f"""
 UPDATE leases SET holder = :me, token = token + 1, expires_at = {_NOW} + :ttl
@@ -80,7 +81,7 @@ WHERE name IN (
 ) RETURNING name, token"""
 _GIVEN_BACK = "UPDATE leases SET holder = NULL WHERE holder = :me AND name = ANY(:names)"
 _DEPARTED = f"UPDATE replicas SET wanted = NULL, expires_at = {_NOW} + :counts WHERE id = :me"
-"""What it may have sent a moment ago still counts."""
+"""A process that has left still counts for a moment, for the requests it may just have sent."""
 _CLEARED = f"DELETE FROM replicas WHERE expires_at <= {_NOW} - :ttl"
 _BEGUN = "DELETE FROM orders WHERE state = 'begun' AND (chat & :mask) = ANY(:lanes)"
 _FENCED = "SELECT token FROM leases WHERE name = :name FOR KEY SHARE"
@@ -90,8 +91,8 @@ _LOG = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class _Held:
-    """A lease that this process has. `users`: what is under way; `leaving`: nothing more begins, as
-    another process is to have it."""
+    """A lease that this process holds. `users` is the number of pieces of work under way; `leaving`
+    is whether no other may begin, as the lease is to be given back."""
 
     token: int
     users: int = 0
@@ -99,7 +100,7 @@ class _Held:
 
 
 class Replica:
-    """A process among others; see `Leases`."""
+    """A process among several that share a database; see `Leases`."""
 
     def __init__(
         self,
@@ -108,8 +109,9 @@ class Replica:
         ttl: float,
         spender: Spender,
     ) -> None:
-        """`heard` is called with what others have changed; a process that is silent for `ttl`
-        seconds loses its leases. `spender` has a share of what goes out in all."""
+        """Set up a process that holds no lease yet. `heard` is called with the changes by other
+        processes. A process that is silent for `ttl` seconds loses its leases. `spender` gets a
+        share of the requests."""
         self.replicas = 1
         self._me = secrets.token_hex(8)
         self._engine = engine
@@ -125,7 +127,7 @@ class Replica:
         self._changed = asyncio.Event()
         self._more = asyncio.Event()
 
-    # -- what is held ------------------------------------------------------------------------------
+    # -- leases ------------------------------------------------------------------------------------
 
     def holds(self, name: str) -> bool:
         """See `Leases`."""
@@ -181,7 +183,7 @@ class Replica:
         if row.scalar_one() != fence.token:
             raise LeaseLost(fence.name)
 
-    # -- what is known and told --------------------------------------------------------------------
+    # -- memory and notifications ------------------------------------------------------------------
 
     async def tell(self, work: UnitOfWork) -> None:
         """See `Leases`."""
@@ -194,7 +196,7 @@ class Replica:
         return Memory(AnyKeys(), muted=None)
 
     def queues(self, read: ReadQueue[Key, Item]) -> KnownQueues[Key, Item]:
-        """Nearly nothing: others write too."""
+        """Return queues of which nearly nothing is known, as other processes write too."""
         return UnknownQueues(read)
 
     def on_change(self, listener: Callable[[], None]) -> None:
@@ -208,7 +210,7 @@ class Replica:
             if notification.anywhere:
                 self._more.set()
 
-    # -- its life ----------------------------------------------------------------------------------
+    # -- signs of life -----------------------------------------------------------------------------
 
     async def open(self) -> None:
         """See `Leases`."""
@@ -216,7 +218,7 @@ class Replica:
             await connection.execute(text(_NAMED), {"names": [*_LANES, *_ALONE]})
             await connection.execute(text(_CLEARED), {"ttl": self._micros})
         await self._beat()
-        async with self._engine.begin() as connection:  # others give back what is to be its own
+        async with self._engine.begin() as connection:  # others give back the leases of its share
             await self._tell_everybody(connection)
 
     async def run(self) -> None:
@@ -266,7 +268,7 @@ class Replica:
         return round(self._ttl * 1_000_000)
 
     async def _beat(self) -> None:
-        """Renew this process's sign of life, learn its leases, and take or give back to reach
+        """Renew this process's sign of life, read its leases, and take or give back leases to reach
         its share."""
         begun, heard = monotonic(), self._listener.connected
         lapsed = begun >= self._sure_until
@@ -284,11 +286,11 @@ class Replica:
             gone = self._surplus(held, -(-LANES // living))
             if gone:
                 await connection.execute(text(_GIVEN_BACK), {"me": self._me, "names": gone})
-                await self._tell_everybody(connection)  # others take it
+                await self._tell_everybody(connection)  # others take the leases
             taken = await self._take(connection, held, -(-LANES // living))
         self._rate_limit.settle()
         self._passed_over = not may_take
-        lapsed = lapsed or monotonic() >= self._sure_until  # some may have been refused meanwhile
+        lapsed = lapsed or monotonic() >= self._sure_until  # calls may have been refused meanwhile
         self._sure_until = begun + self._ttl * _SURE
         self._note(held | taken, gone)
         known = heard and not lapsed and not taken and living == self.replicas
@@ -298,8 +300,8 @@ class Replica:
             self._tell_change()
 
     def _surplus(self, held: Mapping[str, int], share: int) -> list[str]:
-        """Return the leases above the share that may be given back now; work under way keeps the
-        others for a while."""
+        """Return the leases above the share that can be given back now; those with work under way
+        follow later."""
         lanes = [name for name in _LANES if name in held]
         for place, name in enumerate(lanes):
             if name in self._held:
@@ -327,7 +329,7 @@ class Replica:
         return taken
 
     def _note(self, tokens: Mapping[str, int], gone: Iterable[str]) -> None:
-        """This is what is held now."""
+        """Set the leases that are held now: those with `tokens` but for those that are `gone`."""
         before, gone = self._held, frozenset(gone)
         self._held = {
             name: before[name] if name in before and before[name].token == token else _Held(token)

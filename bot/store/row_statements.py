@@ -1,5 +1,5 @@
-"""Statements about rows: counting changed ones, writing new ones that may be there already or the
-next version of one, reading each of a unit of work once, and making records of them."""
+"""Statements about rows: counting changed rows, writing new rows that may exist already or the next
+version of a row, reading each row of a unit of work once, and making records of rows."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ __all__ = ["NewRows", "Part", "changed", "once_a_dialect", "record"]
 async def changed(
     session: AsyncSession, statement: Update | Delete, parameters: Mapping[str, Any] | None = None
 ) -> int:
-    """Run an UPDATE or DELETE with what its parameters are `parameters`; the number of rows it
-    touched."""
-    # Both kinds of statement give a cursor's result; the session's signature is wider.
+    """Run an UPDATE or DELETE with the values of its parameters; return the number of changed
+    rows."""
+    # Both kinds of statement return a CursorResult; the session's signature is wider.
     return cast(CursorResult[Any], await session.execute(statement, parameters)).rowcount
 
 
@@ -36,23 +36,23 @@ T = TypeVar("T")
 
 
 class Part:
-    """A part of a unit of work, with the forms in which it runs most of its statements."""
+    """A part of a unit of work, with methods for the statements that it runs most."""
 
     def __init__(self, work: UnitOfWork) -> None:
         self._work = work
 
     async def _all(self, query: Select[T]) -> list[T]:
-        """Return the first column of all rows of a query, or the object that it is."""
+        """Return the first column, or the object, of all rows of a query."""
         return list((await self._work.session.execute(query)).scalars())
 
     async def _first(self, query: Select[T]) -> T | None:
-        """Return the first column of the only row of a query, None without a row."""
+        """Return the first column of the only row of a query, None if there is no row."""
         return (await self._work.session.execute(query)).scalar_one_or_none()
 
     async def _change(
         self, statement: Update | Delete, parameters: Mapping[str, Any] | None = None
     ) -> int:
-        """Run an UPDATE or DELETE as `changed` does; return the number of rows it touched."""
+        """Run an UPDATE or DELETE as `changed` does; return the number of changed rows."""
         return await changed(self._work.session, statement, parameters)
 
 
@@ -62,8 +62,8 @@ def _names(kind: type[Any]) -> tuple[str, ...]:
 
 
 def record(kind: type[T], row: Any, **values: Any) -> T:
-    """Return a dataclass whose fields are the columns of a row by these names, but for those whose
-    `values` are given. JSON objects are copied, as a row is changed in place."""
+    """Return a dataclass whose fields are the columns of a row by the same names, except those
+    given in `values`. JSON objects are copied, as a row is changed in place."""
     for name in _names(cast(Any, kind)):
         if name not in values:
             value = getattr(row, name)
@@ -72,11 +72,12 @@ def record(kind: type[T], row: Any, **values: Any) -> T:
 
 
 NewRows = Callable[[Any], Any]
-"""`insert` of a kind of database."""
+"""The function `insert` of a kind of database."""
 
 
 def once_a_dialect(make: Callable[[NewRows], Any]) -> Callable[[AsyncSession], Any]:
-    """Return a statement with an INSERT ... ON CONFLICT, built once for each kind of database."""
+    """Return a function for a statement with an INSERT ... ON CONFLICT, built once for each kind of
+    database: it takes a session."""
     made = cache(lambda dialect: make(sqlite.insert if dialect == "sqlite" else postgresql.insert))
     return lambda session: made(session.get_bind().dialect.name)
 
@@ -121,7 +122,7 @@ class KnownRows(Generic[Row]):
         self._by_telegram: dict[int, Row | None] = {}
 
     def add(self, row: Row | None, telegram_id: int | None = None) -> None:
-        """A row that was read with something else or made, or that none has this Telegram id."""
+        """Add a row that was read or made, or the knowledge that no row has this Telegram id."""
         if row is not None:
             if row.id is not None:
                 self._rows[row.id] = row
@@ -135,7 +136,7 @@ class KnownRows(Generic[Row]):
         self._by_telegram.clear()
 
     async def get(self, number: int) -> Row:
-        """Return the row of this number. Raises LookupError."""
+        """Return the row of this number. Raises LookupError if there is none."""
         row = self._rows.get(number) or await self._work.session.get(self._kind, number)
         if row is None:
             raise LookupError(f"nothing in {self._kind.__tablename__} has number {number}")
@@ -143,7 +144,7 @@ class KnownRows(Generic[Row]):
         return row
 
     async def find(self, telegram_id: int) -> Row | None:
-        """Return the row with this Telegram id, if there is any."""
+        """Return the row with this Telegram id, None if there is none."""
         if telegram_id not in self._by_telegram:
             query = select(self._kind).where(self._kind.telegram_id == telegram_id)
             row = (await self._work.session.execute(query)).scalar_one_or_none()

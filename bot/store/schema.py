@@ -59,10 +59,10 @@ __all__ = [
 ]
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-# SQLite counts rows by itself only for a primary key called INTEGER.
+# SQLite numbers rows by itself only if the type of the primary key is INTEGER.
 Counter = BigInteger().with_variant(Integer, "sqlite")
-# Numbers leave the database (buttons, orders, memory): that of a deleted row is never given again,
-# so that nothing old is mistaken for something newer.
+# Numbers leave the database (buttons, outbox messages, memory). The number of a deleted row is
+# never given again, so that an old button is not taken for a newer one.
 NUMBERED_ONCE = {"sqlite_autoincrement": True}
 
 
@@ -72,7 +72,8 @@ def columns_of(kind: type[Base]) -> SqlTable:
 
 
 def _key_of(table: str) -> Any:
-    """Return a column of the primary key that names a row of a table, and goes with it."""
+    """Return a column of the primary key that names a row of another table; deleting that row
+    deletes the rows with the key."""
     return mapped_column(ForeignKey(f"{table}.id", ondelete="CASCADE"), primary_key=True)
 
 
@@ -86,14 +87,15 @@ Opener = Annotated[int | None, mapped_column(ForeignKey("people.id", ondelete="S
 
 
 class UtcTime(TypeDecorator[datetime]):
-    """An aware UTC datetime, kept as microseconds since 1970 so that every database agrees."""
+    """An aware UTC datetime, stored as microseconds since 1970 so that every kind of database
+    agrees."""
 
     impl = BigInteger
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
-        """Return microseconds since the epoch. Raises ValueError for a datetime without a time
-        zone."""
+        """Return the microseconds since 1970, None for None. Raises ValueError if the datetime has
+        no time zone."""
         if value is None:
             return None
         if value.tzinfo is None:
@@ -101,12 +103,12 @@ class UtcTime(TypeDecorator[datetime]):
         return (value - _EPOCH) // timedelta(microseconds=1)
 
     def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
-        """Microseconds back to UTC."""
+        """Return the UTC datetime of microseconds since 1970, None for None."""
         return None if value is None else _EPOCH + timedelta(microseconds=value)
 
 
 class Base(DeclarativeBase):
-    """Common to all tables: names of constraints that a migration can rely on."""
+    """The base of all tables: names of constraints on which a migration can rely."""
 
     metadata = MetaData(
         naming_convention={
@@ -146,8 +148,9 @@ class KeepsakeRow(Row):
 class UpdateRow(Row):
     """The inbox: every update of Telegram, stored before it is confirmed.
 
-    `chat` only orders: it is the chat's id, or the person's without a chat. `state` is new, done or
-    dead; a dead update keeps the traceback of its last try, a handled one only its number.
+    `chat` is only for the order: the chat's id, or the person's if there is no chat. `state` is
+    new, done or dead; a dead update keeps the traceback of its last try, a handled one only its
+    number.
     """
 
     __tablename__ = "updates"
@@ -169,8 +172,8 @@ class UpdateRow(Row):
 
 
 class PersonRow(Row):
-    """A person who wrote to the bot or sits at a table. Without id, name and username once
-    forgotten."""
+    """A person who wrote to the bot or sits at a table. A forgotten person has no Telegram id, name
+    and username."""
 
     __tablename__ = "people"
     __table_args__ = NUMBERED_ONCE
@@ -187,7 +190,7 @@ class PersonRow(Row):
 
 
 class ChatRow(Row):
-    """A private chat or group. Closed: the bot was removed, blocked or may not write."""
+    """A private chat or group. `open` is False if the bot was removed, blocked or may not write."""
 
     __tablename__ = "chats"
     __table_args__ = NUMBERED_ONCE
@@ -207,7 +210,7 @@ class TableRow(Row):
     `version` grows with every change and guards against two writers. `length` is the number of
     answers of the game. `draft` is the part of a play that its player has tapped, `shown` the
     messages last sent (ids and the version they show), `extra` the other data of the conversation;
-    at `due_at` something happens by itself in the game, at `deadline_at` to an absent player.
+    at `due_at` a timed event of the game happens, at `deadline_at` one for an absent player.
     """
 
     __tablename__ = "tables"
@@ -245,7 +248,7 @@ class TableRow(Row):
 
 
 class SeatRow(Row):
-    """A chair at a table: free, a person's, the bot's, or kept for a username."""
+    """A seat at a table: free, a person's, the bot's, or reserved for a username."""
 
     __tablename__ = "seats"
 
@@ -261,7 +264,7 @@ class SeatRow(Row):
 
 
 class AnswerRow(Row):
-    """The log of a game: its n-th answer. Only ever appended to; (table, n) exists once."""
+    """An answer of a game, its n-th. Rows are only added; (table, n) exists once."""
 
     __tablename__ = "answers"
 
@@ -271,7 +274,7 @@ class AnswerRow(Row):
     seat: Mapped[int] = mapped_column(Integer)
     value: Mapped[str] = mapped_column(Text)
     value_sealed: Mapped[bytes | None]
-    """What was answered in secret; `value` is then empty."""
+    """The value of a secret answer; `value` is then empty."""
     at: Mapped[datetime]
 
 
@@ -285,8 +288,8 @@ class FaceRow(Row):
 
 
 class LifeRow(Row):
-    """From when to when a process of the bot lived, as far as it was noted; between two of them
-    the bot was down."""
+    """A run of a process of the bot, from its begin to its last sign of life; between two runs the
+    bot was down."""
 
     __tablename__ = "lives"
     __table_args__ = NUMBERED_ONCE
@@ -297,7 +300,8 @@ class LifeRow(Row):
 
 
 class DistanceRow(Row):
-    """A person's wish about another: no invitations from them, or not at the own tables."""
+    """A person's wish about another person: no invitations from them, or no seat at the person's
+    own tables."""
 
     __tablename__ = "distances"
 
@@ -308,7 +312,7 @@ class DistanceRow(Row):
 
 
 class MessageRow(Row):
-    """Which table a message of the bot shows, so that a reply to it finds its game."""
+    """The table that a message of the bot shows, so that a reply to the message finds its game."""
 
     __tablename__ = "messages"
 

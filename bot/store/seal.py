@@ -1,4 +1,4 @@
-"""Encryption at rest: what names a person or was said is stored as ciphertext only."""
+"""Encryption at rest: names of people, and their words, are stored as ciphertext only."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ from cryptography.fernet import Fernet, InvalidToken, MultiFernet
 __all__ = ["BadKey", "Seal", "new_key"]
 
 SHORT: Final = 512
-"""Bytes of what is opened again and again, at every move: a name, a title, the seed of a game."""
+"""The most bytes of a ciphertext that is opened again and again, at every move: a name, a title,
+the seed of a game."""
 OPENED: Final = 4096
-"""So many of them are kept in memory as they were opened, some 4 MB at most."""
+"""The number of such ciphertexts whose texts are kept in memory, some 4 MB at most."""
 
 
 class BadKey(ValueError):
-    """The key is no Fernet key, or the database was written with another one."""
+    """The key is no Fernet key, or the database was written with another key."""
 
 
 def new_key() -> str:
@@ -32,16 +33,17 @@ def new_key() -> str:
 class Seal:
     """Seals and opens with a ring of keys: the first key seals, every key opens.
 
-    To rotate, put the new key first, keep the old one behind it, and let `Store.rotate` write
+    To rotate, put the new key first, keep the old key behind it, and let `Store.rotate` encrypt
     everything anew; after that the old key may go.
 
-    Usernames must be found without being readable, so they are stored as an HMAC. Its key is
-    not one of the ring: it lives in the database, itself sealed, and so survives a rotation
-    that makes no plain username reappear.
+    Usernames must be found without being readable, so they are stored as an HMAC. Its key is not in
+    the ring: it is stored in the database, itself sealed, and so survives a rotation, in which no
+    plain username appears.
     """
 
     def __init__(self, keys: Sequence[str]) -> None:
-        """`keys`: Fernet keys, newest first. Raises BadKey for an empty or malformed ring."""
+        """Check the Fernet keys, newest first. Raises BadKey if the ring is empty or a key is
+        malformed."""
         try:
             self._ring = MultiFernet([Fernet(key) for key in keys])
             self.keys = len(keys)
@@ -51,7 +53,7 @@ class Seal:
         self._opened = lru_cache(maxsize=OPENED)(self._open)
 
     def seal(self, text: str) -> bytes:
-        """Ciphertext of `text`, different at every call."""
+        """Return a ciphertext of `text`, a different one at every call."""
         return self._ring.encrypt(text.encode())
 
     def open(self, sealed: bytes) -> str:
@@ -71,19 +73,20 @@ class Seal:
             ) from error
 
     def seal_some(self, text: str | None) -> bytes | None:
-        """`seal`, with None for None."""
+        """Return a ciphertext of `text`, None for None."""
         return None if text is None else self.seal(text)
 
     def open_some(self, sealed: bytes | None) -> str | None:
-        """`open`, with None for None."""
+        """Return the text behind `sealed`, None for None. Raises BadKey if no key of the ring
+        fits."""
         return None if sealed is None else self.open(sealed)
 
     def seal_json(self, value: Any) -> bytes:
-        """Ciphertext of a JSON value."""
+        """Return a ciphertext of a JSON value."""
         return self.seal(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
 
     def open_json(self, sealed: bytes) -> Any:
-        """Return the JSON value behind `sealed`."""
+        """Return the JSON value behind `sealed`. Raises BadKey if no key of the ring fits."""
         return json.loads(self.open(sealed))
 
     def renew(self, sealed: bytes) -> bytes:
@@ -96,19 +99,20 @@ class Seal:
         return secrets.token_hex(32)
 
     def use_lookup_key(self, key: str) -> None:
-        """Hash usernames with `key` (hex) from now on."""
+        """Set the key (hex) by which usernames are hashed from now on."""
         self._lookup = bytes.fromhex(key)
 
     def digest(self, username: str) -> str:
-        """Return the keyed hash under which `username` (with or without `@`, any case) is
-        stored."""
+        """Return the keyed hash under which `username` (with or without `@`, any case) is stored.
+        Raises BadKey before the store is open."""
         if not self._lookup:
             raise BadKey("the store is not open yet: its lookup key is unknown")
         plain = username.strip().removeprefix("@").casefold()
         return hmac.new(self._lookup, plain.encode(), hashlib.sha256).hexdigest()
 
     def mark(self, text: str) -> bytes:
-        """Return a keyed hash by which the bot knows again what it has said itself."""
+        """Return a keyed hash by which the bot recognises its own texts. Raises BadKey before the
+        store is open."""
         if not self._lookup:
             raise BadKey("the store is not open yet: its lookup key is unknown")
         return hmac.new(self._lookup, b"\0" + text.encode(), hashlib.sha256).digest()

@@ -1,8 +1,8 @@
 """A rate limit shared by all processes: how many requests a second each may make.
 
-With each sign of life a process writes how many it wants, and takes a fair part of what is free. No
-process takes what another has: a process that is to have less gives it back, and for a second it
-still counts as its own, as Telegram counts requests of the last second.
+With each sign of life a process writes how many requests it wants, and takes a fair part of those
+that are free. No process takes what another has: a process that is to have less gives it back, and
+for a second it still counts as its own, as Telegram counts requests of the last second.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from typing import NamedTuple, Protocol
 __all__ = ["SECOND", "Claim", "SharedRateLimit", "Spender", "divided"]
 
 SECOND = 1.0
-"""So long what has gone out counts."""
+"""Seconds for which a request counts after it was sent."""
 _SOON = 0.2
-"""Seconds between signs of life of whoever may send nothing yet."""
+"""Seconds between signs of life of a process that may send no request yet."""
 
 
 class Spender(Protocol):
@@ -34,15 +34,15 @@ class Spender(Protocol):
 
 
 class Claim(NamedTuple):
-    """The requests a second that a process may use, or has used until a moment ago, and those it
-    wants; None after it has left."""
+    """The requests a second that a process may make, or could until a moment ago, and those it
+    wants (None after it has left)."""
 
     share: int
     wanted: int | None
 
 
 class SharedRateLimit:
-    """The share of a process in the rate limit while others take and give back."""
+    """The share of a process in the rate limit while other processes take and give back."""
 
     def __init__(self, spender: Spender) -> None:
         self._spender = spender
@@ -53,24 +53,25 @@ class SharedRateLimit:
 
     @property
     def waits(self) -> float | None:
-        """Return the seconds after which a sign of life changes a share: if this process has
-        none yet, or has given some back; None if the next one may come in its time."""
+        """Return the seconds until an early sign of life is of use: if this process has no share
+        yet, or has given back a part of it; else None."""
         if self._used == 0:
             return _SOON
         rest = self._free_at - monotonic()
         return rest if rest > 0 else None
 
     def lapse(self) -> None:
-        """It was silent for so long that others may have what was its share."""
+        """Drop the share, as this process was silent for so long that others may have taken it."""
         self._granted = 0
         self.settle()
         self._free_at = 0.0
 
     def claim(self, others: Sequence[Claim] | None) -> Claim:
-        """Return the claim to be written with this sign of life, and stop using what is given back.
+        """Return the claim to be written with this sign of life, and stop using the part that is
+        given back.
 
         `others` are the claims of the other processes, locked until the commit; None if they could
-        not be locked, and nothing is taken.
+        not be locked: then nothing is taken.
         """
         wanted, self._granted = self._spender.wanted(), self._used
         if others is not None:
@@ -84,7 +85,7 @@ class SharedRateLimit:
         return Claim(max(self._granted, self._still_counts()), wanted)
 
     def _still_counts(self) -> int:
-        """Return what was given back less than a second ago."""
+        """Return the requests a second that were given back less than a second ago."""
         return self._given_back if monotonic() < self._free_at else 0
 
     def settle(self) -> None:
@@ -96,8 +97,8 @@ class SharedRateLimit:
 
 def divided(most: int, wants: Sequence[int]) -> list[int]:
     """Return the share of each process in `most`, by its wish: all of it if there is enough for
-    all, else the largest wishes get equal shares. The rest is divided equally, and each process
-    has at least half an equal part for what comes before its next sign of life."""
+    all, else the largest wishes get equal shares. The rest is divided equally, and each process has
+    at least half an equal part for requests that come before its next sign of life."""
     least = most // (2 * len(wants))
     demands = sorted((max(want, least), place) for place, want in enumerate(wants))
     shares, left = [0] * len(wants), most

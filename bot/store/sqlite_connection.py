@@ -17,9 +17,10 @@ import aiosqlite
 __all__ = ["InUse", "SqliteConnection", "SqliteConnections", "claim"]
 
 AHEAD: Final = 200
-"""So many rows are read with the statement that finds them; only more take further trips."""
+"""The number of rows that are read in the trip of their statement; further rows take further
+trips."""
 Row: TypeAlias = Any
-"""A row as the driver gives it: a tuple, or what a row factory makes."""
+"""A row as the driver returns it: a tuple, or the result of a row factory."""
 
 
 class SqliteConnections:
@@ -29,8 +30,8 @@ class SqliteConnections:
         self._make_cursor: WeakSet[SqliteConnection] = WeakSet()
 
     def connect(self, database: str, **how: Any) -> SqliteConnection:
-        """Return a connection that opens when it is awaited; `how` is what `sqlite3.connect`
-        takes. Its thread ends with the process, even if it is never closed."""
+        """Return a connection that opens when it is awaited; `how` are arguments of
+        `sqlite3.connect`. Its thread ends with the process, even if it is never closed."""
         made = SqliteConnection(partial(sqlite3.connect, database, **how), AHEAD)
         made._thread.daemon = True
         self._make_cursor.add(made)
@@ -47,25 +48,26 @@ class SqliteConnections:
 
 
 class SqliteConnection(aiosqlite.Connection):
-    """A connection that makes one trip to its thread per statement: none for a cursor, for the
-    begin of a transaction, or for an end that has nothing to end. It may be stopped twice, as
-    happens if its user is cancelled while it closes: the driver's own would wait for ever for a
-    thread that has gone."""
+    """A connection that makes one trip to its thread per statement, and none for a cursor, for the
+    begin of a transaction, or for the end of a transaction that never began. It may be stopped
+    twice, as happens if its user is cancelled while it closes: the driver's own connection would
+    wait for ever for a thread that has ended."""
 
     _stopped = False
     _begin = ""
-    """What the next statement has to say first."""
+    """The words that begin a transaction before the next statement, "" if there is none to
+    begin."""
     _begun = False
-    """Whether a transaction may have begun that has not surely ended."""
+    """True if a transaction may have begun that has not surely ended."""
     _reads = False
 
     def begin(self, how: str, *, reads: bool = False) -> None:
-        """Begin a transaction with the next statement, by the words `how`. A transaction that
-        only `reads` ends behind its last statement, without waiting."""
+        """Begin a transaction with the next statement, by the words `how`. The end of a transaction
+        that only `reads` is not waited for."""
         self._begin, self._reads = how, reads
 
     def begins(self) -> str:
-        """Return the words that begin a transaction, for the next statement to say first."""
+        """Return the words that begin a transaction before the next statement, and forget them."""
         how, self._begin = self._begin, ""
         self._begun = self._begun or bool(how)
         return how
@@ -77,8 +79,8 @@ class SqliteConnection(aiosqlite.Connection):
             self._begun = False
 
     async def rollback(self) -> None:
-        """Undo the transaction, if there is any; a cancelled user may have left one that has not
-        begun in the thread yet."""
+        """Undo the transaction, if there is any; a cancelled user may have left a transaction that
+        has not begun in the thread yet."""
         if self._open():
             if self._reads:
                 self._tx.put_nowait((None, self._conn.rollback))
@@ -91,11 +93,12 @@ class SqliteConnection(aiosqlite.Connection):
         return self._begun or self.in_transaction
 
     def cursor(self) -> OneTripCursor:  # type: ignore[override]
-        """Return a new cursor, which begins with its statement."""
+        """Return a new cursor; it is opened in the trip of its statement."""
         return OneTripCursor(self)
 
     def stop(self) -> asyncio.Future[None] | None:
-        """Let the thread end; what closes the connection may be awaited the first time."""
+        """Let the thread end; the first call returns a future that closes the connection, later
+        calls None."""
         if self._stopped:
             return None
         self._stopped = True
@@ -115,20 +118,20 @@ class OneTripCursor(aiosqlite.Cursor):
         self._open = False
 
     async def _trip(self, do: Callable[..., None], *what: Any) -> None:
-        """Have something done in the connection's thread."""
+        """Run a function in the connection's thread and wait for its end."""
         await self._execute(do, *what)  # type: ignore[no-untyped-call]
 
     def _make_cursor(self, begin: str) -> sqlite3.Cursor:
-        """Return a new cursor of the driver, in a new transaction if `begin` says how. Runs in
-        the thread."""
+        """Return a new cursor of the driver, in a new transaction if `begin` says how. Runs in the
+        thread."""
         self._cursor = self._conn._conn.cursor()
         if begin:
             self._cursor.execute(begin)
         return self._cursor
 
     def _read_first_rows(self, cursor: sqlite3.Cursor) -> None:
-        """In the thread: the first rows; a cursor without any more is closed, as it would hold its
-        locks."""
+        """Read the first rows; close a cursor that has no others, as it would hold its locks. Runs
+        in the thread."""
         self._rows = cursor.fetchmany(AHEAD) if cursor.description else []
         self._open = len(self._rows) == AHEAD
         if not self._open:
@@ -151,7 +154,7 @@ class OneTripCursor(aiosqlite.Cursor):
         return self
 
     async def fetchone(self) -> Row | None:
-        """Return the next row, if there is any."""
+        """Return the next row, None if there is none."""
         return next(iter(await self.fetchmany(1)), None)
 
     async def fetchmany(self, size: int | None = None) -> list[Row]:
@@ -170,7 +173,8 @@ class OneTripCursor(aiosqlite.Cursor):
         return rows
 
     def _read_on(self, size: int | None) -> None:
-        """In the thread: so many rows more, or all; the cursor is closed behind the last one."""
+        """Read rows until there are `size`, or all; close the cursor after the last row. Runs in
+        the thread."""
         wanted = None if size is None else size - len(self._rows)
         new = self._cursor.fetchall() if wanted is None else self._cursor.fetchmany(wanted)
         self._rows += new
@@ -178,12 +182,12 @@ class OneTripCursor(aiosqlite.Cursor):
             self._close()
 
     def _close(self) -> None:
-        """In the thread: the driver's cursor lets go of its statement."""
+        """Close the driver's cursor, which frees its statement. Runs in the thread."""
         self._open = False
         self._cursor.close()
 
     async def close(self) -> None:
-        """Done with it; rows that are left are not read."""
+        """Close the cursor; the rows that are left are dropped."""
         self._rows = []
         if self._open:
             await self._trip(self._close)
@@ -195,10 +199,10 @@ class InUse(RuntimeError):
 
 def claim(file: Path) -> int | None:
     """Lock a database until the process ends or closes the descriptor that is returned; return None
-    if the system has no such locks. Raises InUse.
+    if the system has no such locks. Raises InUse if another process has the lock.
 
-    The lock is on a file beside it: to open and close the database itself would drop SQLite's own
-    locks on it.
+    The lock is on a file beside the database: to open and close the database itself would drop
+    SQLite's own locks on it.
     """
     try:
         import fcntl
@@ -207,7 +211,7 @@ def claim(file: Path) -> int | None:
     try:
         held = os.open(f"{file}.lock", os.O_RDWR | os.O_CREAT, 0o600)
     except OSError:
-        return None  # what is wrong with the folder is told when the database is opened
+        return None  # opening the database reports a faulty folder
     try:
         fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
@@ -215,5 +219,5 @@ def claim(file: Path) -> int | None:
         raise InUse(f"another bot is at work on {file}") from None
     except OSError:
         os.close(held)
-        return None  # a file system without locks, as where there is no fcntl
+        return None  # the file system has no locks
     return held

@@ -1,4 +1,4 @@
-"""Tables as they are read: joined with their seats, people and chats, each once."""
+"""Tables as they are read: joined with their seats, people and chats, each of them once."""
 
 from __future__ import annotations
 
@@ -46,7 +46,8 @@ def sits(person: int | BindParameter[int]) -> ColumnElement[bool]:
 
 
 def whole_tables(*wanted: ColumnElement[bool]) -> Select[Any]:
-    """Chats, tables, seats and people, in the order of tables and seats."""
+    """Return the query for the chats, tables, seats and people of the wanted tables, ordered by
+    table and seat."""
     return (
         select(ChatRow, *_JOINED)
         .join(ChatRow, ChatRow.id == TableRow.chat_id)
@@ -73,8 +74,8 @@ def _met_tables() -> Select[Any]:
 
 
 MET_TABLES: Final = _met_tables()
-"""A `chat` and a `person` (Telegram's ids), with the open tables there, seats and people; a row
-even where there are none of them."""
+"""The query for a `chat` and a `person` (Telegram's ids), with the open tables there, their seats
+and people; it returns a row even if there are none of them."""
 
 
 def opened(seal: Seal, row: Any, seats: tuple[Seat, ...]) -> Table:
@@ -84,7 +85,7 @@ def opened(seal: Seal, row: Any, seats: tuple[Seat, ...]) -> Table:
     return record(Table, row, chat=row.chat_id, seats=seats, secret=secret, words=words)
 
 
-# Statements of each move are put together once.
+# Statements that every move needs are built once.
 _NUMBERED = whole_tables(TableRow.id == bindparam("number"))
 _LOCKED = _NUMBERED.with_for_update(of=TableRow)
 _THEN = TableRow.status.in_(bindparam("statuses", expanding=True))
@@ -93,7 +94,7 @@ _OF_PERSON = whole_tables(sits(bindparam("person")), _THEN)
 
 
 def _sitting(kind: str) -> ColumnElement[int]:
-    """Count the seats of this kind at a table."""
+    """Return the expression for the number of seats of this kind at a table."""
     seats = select(func.count()).where(SeatRow.table_id == TableRow.id, SeatRow.kind == kind)
     return seats.scalar_subquery()
 
@@ -124,7 +125,7 @@ class TableReader(Part):
         self._found.clear()
 
     async def get(self, table: int) -> Table:
-        """Return the table with the store's number `table`. Raises LookupError."""
+        """Return the table with the store's number `table`. Raises LookupError if there is none."""
         if table in self._known:
             return self._known[table]
         query = _LOCKED if self._work.writing else _NUMBERED
@@ -134,12 +135,12 @@ class TableReader(Part):
         return tables[0]
 
     async def by_public_id(self, public_id: str) -> Table | None:
-        """Return the table whose game has this public id."""
+        """Return the table whose game has this public id, None if there is none."""
         tables = await self._many(TableRow.public_id == public_id)
         return tables[0] if tables else None
 
     async def by_hash(self, secret_hash: str) -> Table | None:
-        """Return the table whose secret has this SHA-256."""
+        """Return the table whose secret has this SHA-256, None if there is none."""
         tables = await self._many(TableRow.secret_hash == secret_hash)
         return tables[0] if tables else None
 
@@ -164,20 +165,22 @@ class TableReader(Part):
         return await self._once(question, _OF_PERSON, {"person": person, "statuses": statuses})
 
     async def last_over_in(self, chat: int) -> Table | None:
-        """Return the newest table of a chat (store id) whose game is over."""
+        """Return the newest table of a chat (store id) whose game is over, None if there is
+        none."""
         return await self._last(TableRow.chat_id == chat)
 
     async def last_over_of(self, person: int, chat: int | None = None) -> Table | None:
         """Return the newest table whose game is over and where a person (store id) sits, in a chat
-        (store id) or anywhere."""
+        (store id) or anywhere; None if there is none."""
         conditions = () if chat is None else (TableRow.chat_id == chat,)
         return await self._last(sits(person), *conditions)
 
     async def over(
         self, chat: int | None, person: int | None, offset: int, most: int
     ) -> list[Table]:
-        """Tables whose games are over, the last to end first: those of a chat (store id), or where
-        a person (store id) sits."""
+        """Return at most `most` tables whose games are over, after the first `offset`, the last to
+        end first: only those of a chat (store id), or of a person (store id), unless that is
+        None."""
         query = select(TableRow.id).where(TableRow.status == "over")
         if chat is not None:
             query = query.where(TableRow.chat_id == chat)
@@ -190,7 +193,7 @@ class TableReader(Part):
         return sorted(tables, key=lambda table: order.index(table.id))
 
     async def reserved_for(self, username: str) -> list[Table]:
-        """Return the tables in the lobby that keep a seat for this username."""
+        """Return the tables in the lobby that reserve a seat for this username."""
         reserved = select(SeatRow.table_id).where(
             SeatRow.kind == "reserved",
             SeatRow.username_hash == self._work.seal.digest(username),
@@ -220,9 +223,9 @@ class TableReader(Part):
         return await self._many(TableRow.id.in_(numbers.scalars().all()))
 
     async def due(self, moment: datetime, latest: datetime) -> list[int]:
-        """Return the numbers of the tables for which something was to happen by `moment`, or is to
-        happen after `latest`, as nothing is unless the clock was set back."""
-        # Two ranges of the index: of an "or" SQLite would read it from end to end.
+        """Return the numbers of the tables whose timed event was to happen by `moment`, or is to
+        happen after `latest`, which no event does unless the clock was set back."""
+        # Two ranges of the index, as for an "or" SQLite would read the whole index.
         due, wrong = (
             select(TableRow.id, TableRow.due_at).where(when)
             for when in (TableRow.due_at <= moment, TableRow.due_at > latest)
@@ -231,16 +234,16 @@ class TableReader(Part):
         return list((await self._work.session.execute(query)).scalars())
 
     async def next_due(self) -> datetime | None:
-        """Return when the next thing happens by itself at any table; None for nothing."""
+        """Return the time of the next timed event at any table, None if there is none."""
         return await self._first(select(func.min(TableRow.due_at)))
 
     async def played(self) -> list[int]:
-        """Return the numbers of all tables with a game, begun or over."""
+        """Return the numbers of all tables with a game that has begun or is over, in order."""
         query = select(TableRow.id).where(TableRow.status.in_(("playing", "aside", "over")))
         return await self._all(query.order_by(TableRow.id))
 
     async def last_answers(self, tables: Sequence[int]) -> dict[int, datetime]:
-        """Return when the last answer of each of these tables was given, by its number."""
+        """Return when the last answer at each of these tables was given, by the table's number."""
         query = (
             select(AnswerRow.table_id, func.max(AnswerRow.at).label("at"))
             .where(AnswerRow.table_id.in_(tables))
@@ -264,7 +267,8 @@ class TableReader(Part):
         return await self._first(query)
 
     async def answers(self, table: int, since: int = 0) -> tuple[StoredAnswer, ...]:
-        """Return the log of a table's game, from its first answer or a later one."""
+        """Return the stored answers of a table's game in order, from the answer number `since`
+        on."""
         columns = (
             AnswerRow.kind,
             AnswerRow.seat,
@@ -283,7 +287,7 @@ class TableReader(Part):
         return tuple(answers)
 
     async def by_message(self, chat: int, message_id: int) -> Table | None:
-        """Return the table that a message of `chat` (store id) shows."""
+        """Return the table that a message of a chat (store id) shows, None if it shows none."""
         row = await self._work.session.get(MessageRow, (chat, message_id))
         return None if row is None else await self.get(row.table_id)
 
@@ -295,21 +299,23 @@ class TableReader(Part):
     async def _once(
         self, question: tuple[Any, ...], query: Select[Any], parameters: Mapping[str, Any]
     ) -> list[Table]:
-        """Tables that are wanted again and again, read once as long as none is written."""
+        """Return the tables of a query that is asked again and again, read once as long as no table
+        is written; `question` names the query."""
         if question not in self._found:
             tables = await self._read_tables(query, parameters)
             self._found[question] = tuple(table.id for table in tables)
         return [self._known[table] for table in self._found[question]]
 
     async def _many(self, *wanted: ColumnElement[bool]) -> list[Table]:
-        """Tables in the order of their numbers, read with their seats, people and chats."""
+        """Return the wanted tables in the order of their numbers, read with their seats, people and
+        chats."""
         return await self._read_tables(whole_tables(*wanted))
 
     async def _read_tables(
         self, query: Select[Any], parameters: Mapping[str, Any] | None = None
     ) -> list[Table]:
         """Return the tables that a query selects, with the values of its `parameters`; remember the
-        chats in the first column."""
+        chats in its first column."""
         rows = (await self._work.session.execute(query, parameters)).all()
         for chat in {row[0] for row in rows}:
             self._work.chats.rows.add(chat)
@@ -342,7 +348,7 @@ class TableReader(Part):
         return [self._as_known(row, seats.get(number, {})) for number, row in tables.items()]
 
     def _as_known(self, row: Any, seats: Mapping[int, Seat]) -> Table:
-        """Return a table that was read, or its newer state if this unit of work has written it."""
+        """Return the table of a row, or its newer state if this unit of work has written it."""
         known = self._known.get(row.id)
         return known or self._keep(opened(self._work.seal, row, tuple(seats.values())))
 

@@ -48,11 +48,11 @@ _UNPLAYED: Mapping[str, Any] = {
     "due_at": None,
     "deadline_at": None,
 }
-"""What is kept of a game that has not begun."""
+"""The columns of a game that has not begun."""
 
 
 async def _write_seats(work: UnitOfWork, table: int, seats: Sequence[Seat]) -> None:
-    """Write other chairs instead of those that a table has."""
+    """Write the seats of a table in place of those that it has."""
     seal = work.seal
     await work.session.execute(delete(SeatRow).where(SeatRow.table_id == table))
     rows = [
@@ -91,7 +91,7 @@ class Tables(TableReader):
         public_id: str = "",
     ) -> Table:
         """Return a new table in the lobby of `chat` (store id), with its own secret for the dice,
-        and a public id by chance unless one is given."""
+        and a random public id unless one is given."""
         work = self._work
         secret = work.entropy(32)
         row = TableRow(
@@ -120,7 +120,7 @@ class Tables(TableReader):
         """Write a changed table (all but its answers) and return it with its new version. `before`
         is the table as it was read in an earlier unit of work.
 
-        Raises Stale if it was changed since it was read.
+        Raises Stale if the table was changed since it was read.
         """
         if before is not None:
             self._known.setdefault(before.id, before)
@@ -133,11 +133,12 @@ class Tables(TableReader):
     async def append(
         self, table: Table, answers: Iterable[tuple[str, int, str]], sealed: Collection[int] = ()
     ) -> Table:
-        """Log further answers (kind, seat, value) and write the table; it with new version. Of
-        those whose numbers (from 0) are in `sealed` the values are ciphertext on the disk.
+        """Add further answers (kind, seat, value) to a game and write the table; return it with its
+        new version. The values of answers whose numbers (from 0) are in `sealed` are stored as
+        ciphertext.
 
-        Also writes whatever else `table` changed, as `save` does. Raises Stale where the table
-        was changed meanwhile: no answer is ever logged twice.
+        Also writes the other changes of `table`, as `save` does. Raises Stale if the table was
+        changed since it was read: no answer is ever stored twice.
         """
         rows = [
             {
@@ -157,7 +158,7 @@ class Tables(TableReader):
         return saved
 
     async def remember_message(self, table: Table, message_id: int) -> None:
-        """Note that a message of the bot in the table's chat shows this table."""
+        """Store that a message of the bot in the table's chat shows this table."""
         shows = {"chat_id": table.chat, "message_id": message_id, "table_id": table.id}
         await self._work.session.execute(_shown_in(self._work.session), shows)
 

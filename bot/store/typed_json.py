@@ -1,7 +1,7 @@
 """Frozen dataclasses as JSON with the version of their form, and back.
 
-Only fields that differ from their default are written. Rows without a version, from before there
-was one, are read too; unknown fields are left out, and a version from the future is refused, as its
+Only fields that differ from their default are written. Rows without a version, written before
+versions existed, are read too; unknown fields are left out, and a later version is refused, as its
 meaning is unknown.
 """
 
@@ -17,14 +17,14 @@ from typing import Any, Literal, TypeAlias, TypeVar, Union, get_args, get_origin
 __all__ = ["VERSION", "NewerForm", "read", "written"]
 
 VERSION = 1
-"""The version of all forms; a form that changes counts it up and reads the older one."""
+"""The version of all forms; a change of a form raises it, and the older form is still read."""
 _MARK = "v"
 _INLINE = "inline"
 T = TypeVar("T")
 
 
 def inline(part: type[T]) -> T:
-    """Declare a field that holds a dataclass, by default an empty one, and whose fields are written
+    """Return a field that holds a dataclass, an empty one by default, whose fields are written
     among those of the whole; so fields may be gathered in a part while stored rows stay as they
     are."""
     made: T = field(default_factory=part, metadata={_INLINE: True})
@@ -41,8 +41,8 @@ def written(value: Any) -> dict[str, Any]:
 
 
 def read(form: type[T], data: Mapping[str, Any]) -> T:
-    """Return the dataclass that `data` holds. Raises NewerForm, and ValueError if a field is
-    missing or of another kind."""
+    """Return the dataclass that `data` holds. Raises NewerForm if a newer bot wrote it, ValueError
+    if a field is missing or of another kind."""
     whole: Any = form
     version = data.get(_MARK, VERSION)
     if not isinstance(version, int) or version > VERSION:
@@ -82,7 +82,8 @@ def _written(value: Any) -> Any:
 
 
 Reader: TypeAlias = Callable[[Any], Any]
-"""Makes a value out of JSON; raises KeyError, TypeError or ValueError where it cannot."""
+"""A function that makes a value out of JSON; it raises KeyError, TypeError or ValueError if it
+cannot."""
 
 
 @cache

@@ -28,7 +28,7 @@ __all__ = ["UnitOfWork", "utc_now"]
 
 
 def utc_now() -> datetime:
-    """Return the system's clock, as an aware datetime."""
+    """Return the time of the system's clock, as an aware datetime."""
     return datetime.now(UTC)
 
 
@@ -39,8 +39,8 @@ class UnitOfWork:
     is done, and the messages about it. It must not be kept beyond its `async with`, and must not
     use the network: with SQLite all other writers wait for it. `now` is the moment the action
     began, `since` when the update came in; `update_id` is None outside the inbox; `facts` is what
-    the worker's `prepare` learned from the network beforehand. `retimed`: the time of something
-    that happens by itself has changed.
+    the worker's `prepare` learned from the network beforehand. `retimed`: the moment of a timed
+    event has changed.
     """
 
     def __init__(
@@ -92,7 +92,8 @@ class UnitOfWork:
         self.people.rows.add(who, person)
 
     def afterwards(self, do: Callable[[], None]) -> None:
-        """Do something in memory as soon as this work is committed, and never if it is undone."""
+        """Run `do`, which changes memory, as soon as this work is committed, and never if it is
+        undone."""
         self._afterwards.append(do)
 
     def committed(self) -> None:
@@ -104,24 +105,23 @@ class UnitOfWork:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Free this unit of work and its parts, which refer to each other, without a garbage
-        collection."""
+        """Free this unit of work and its parts at once, although they refer to each other."""
         vars(self).clear()
 
     def forget_known(self) -> None:
-        """Read again what was read before: it was changed behind it."""
+        """Forget all rows that were read, as statements have changed them."""
         self.people.rows.forget()
         self.chats.rows.forget()
         self.tables.forget_known()
 
     async def heard_at(self) -> datetime:
-        """Return when the update of this work was stored; now without an update."""
+        """Return when the update of this work was stored; `now` if there is no update."""
         stored = None if self.update_id is None else await self.inbox.received_at(self.update_id)
         return stored or self.now
 
     @asynccontextmanager
     async def undone(self) -> AsyncIterator[None]:
-        """Undo at the end what is written inside: a trial."""
+        """Run a trial: undo at the end what is written inside."""
         posted, later = len(self.outbox.posted.orders), len(self._afterwards)
         trial = await self.session.begin_nested()
         try:

@@ -1,4 +1,4 @@
-"""Alembic's entry: uses the connection it is handed, or NARDY_DATABASE when run by hand."""
+"""Alembic's entry: uses the connection it is given, or NARDY_DATABASE when run by hand."""
 
 import asyncio
 import os
@@ -13,7 +13,8 @@ from bot.store.schema import Base, UtcTime
 
 
 def rendered(kind: str, thing: Any, _context: Any) -> str | Literal[False]:
-    """Write moments as what the database sees, so that a migration needs no later class."""
+    """Return the text of a column of moments as the database sees it, so that a migration needs no
+    later class; False for all other columns."""
     return "sa.BigInteger()" if kind == "type" and isinstance(thing, UtcTime) else False
 
 

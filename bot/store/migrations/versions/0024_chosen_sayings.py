@@ -15,7 +15,7 @@ COUNTER = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
 def upgrade() -> None:
-    """To the newer form."""
+    """Create the table of sayings."""
     op.create_table(
         "sayings",
         sa.Column("id", COUNTER, nullable=False),
@@ -29,5 +29,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """And back."""
+    """Drop the table of sayings."""
     op.drop_table("sayings")

@@ -15,7 +15,7 @@ COUNTER = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
 def upgrade() -> None:
-    """To the newer form."""
+    """Create the table of match files."""
     op.create_table(
         "match_files",
         sa.Column("id", COUNTER, nullable=False),
@@ -36,6 +36,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """And back."""
+    """Drop the table of match files."""
     op.drop_index("ix_match_files_person_id", "match_files")
     op.drop_table("match_files")

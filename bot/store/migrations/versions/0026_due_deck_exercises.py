@@ -15,7 +15,7 @@ COUNTER = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
 def upgrade() -> None:
-    """To the newer form."""
+    """Create the table of answered deck exercises."""
     op.create_table(
         "drills",
         sa.Column("person_id", COUNTER, nullable=False),
@@ -31,5 +31,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """And back."""
+    """Drop the table of answered deck exercises."""
     op.drop_table("drills")
