@@ -20,12 +20,11 @@ from rules.search.turn import Step
 from rules.view.refused_play import kept_steps
 
 OTHER_NUMBERS = (*OTHER_NUMBER, "all-played", "used-die", "duty")
-"""Rules that say of a play no more than that it belongs to another throw, or is not the whole of
-one."""
+"""Rules that only say of a play that it belongs to another roll, or is not a whole play."""
 
 
 class AnnounceDialog(Dialog):
-    """The decision which two numbers to name."""
+    """The decision which roll to name."""
 
     part = Announced
 
@@ -79,8 +78,8 @@ class AnnounceDialog(Dialog):
 
 
 def _two_first(state: State, ask: Ask, text: str, numbering: str) -> Refusal:
-    """Return the refusal that asks for two numbers or a whole play, with the play that keeps
-    most of the typed text as an example."""
+    """Return the refusal that asks for two numbers or a whole play, with the play that keeps most
+    of the typed text as an example."""
     named = {throw: _announce(state, ask.who[0], throw) for throw in ask.choices or ()}
     kept_steps = {throw: _legal_beginning(after, text, numbering) for throw, after in named.items()}
     throw = max(kept_steps, key=lambda throw: len(kept_steps[throw]))
@@ -101,7 +100,7 @@ def _announce(state: State, seat: int, throw: str) -> State:
 
 
 def _play(state: State, seat: int, throw: str, text: str, numbering: str) -> None:
-    """Play what was typed with a throw. Raises Refused."""
+    """Check a typed play of a named roll. Raises Refused if it is not legal."""
     after = _announce(state, seat, throw)
     steps = read_typed(after, text, numbering)
     answer(after, Answer("play", seat, write_play(after, steps)))

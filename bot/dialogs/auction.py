@@ -1,4 +1,4 @@
-"""The auction of rolls in words: bids, the chips and markers that are left."""
+"""The auction of rolls in words: bids, and the chips and markers that are left."""
 
 from __future__ import annotations
 

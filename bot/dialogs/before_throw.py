@@ -1,4 +1,5 @@
-"""Before a throw: guards from the reserve, a stack laid out, or straight to the dice."""
+"""The decision before a roll: bring in guards from the reserve, lay a stack out, or roll at
+once."""
 
 from __future__ import annotations
 
@@ -24,11 +25,11 @@ from rules.questions.before import GO, ActBefore
 from rules.records.notation import write_steps
 
 MOST_ACTS = 4
-"""So many of the acts are spelt out; the buttons have them all."""
+"""The most acts that are written out; the buttons have all of them."""
 KINDS = ("guard", "sow")
-"""What may be done: guards enter, or a stack is laid out over the points ahead."""
+"""The kinds of acts: guards enter, or a stack is laid out over the points ahead."""
 SPELT = 6
-"""So many places are named on a button."""
+"""The most places that are named on a button."""
 
 
 def asked_before(state: State | None, seat: int) -> ActBefore | None:
@@ -41,8 +42,8 @@ def asked_before(state: State | None, seat: int) -> ActBefore | None:
 
 @command("sow")
 async def sow(request: Request, value: str) -> None:
-    """Lay a stack out, named by its place; "head" is the head. Raises Refused, UserError,
-    WhichTable."""
+    """Lay a stack out, named by its place; "head" is the head. Raises Refused if that is not
+    possible, UserError and WhichTable."""
     snapshot, seat, part, state = await _open(request)
     board = state.variant.board
     numbering = numbering_of(snapshot, seat)
@@ -52,8 +53,8 @@ async def sow(request: Request, value: str) -> None:
 
 @command("guard")
 async def guard(request: Request, value: str) -> None:
-    """Bring in a guard: to a place, "head", "emir", "both", or "" where only one place wants it.
-    Raises Refused, UserError, WhichTable."""
+    """Bring in a guard: to a place, "head", "emir", "both", or "" if only one place needs it.
+    Raises Refused if that is not possible, UserError and WhichTable."""
     snapshot, seat, part, state = await _open(request)
     variant, side = state.variant, state.thrower
     wanted = guard_places(variant, state.men, side)
@@ -110,7 +111,7 @@ def act_label(state: State, act: Act, words: Words, numbering: str) -> str:
 
 
 class BeforeDialog(Dialog):
-    """The choice to roll, or to do an act first."""
+    """The decision to roll, or to do an act first."""
 
     part = ActBefore
     words: ClassVar[Mapping[str, str]] = {"no": GO, "pass": GO}

@@ -1,4 +1,4 @@
-"""The buttons under a board: throw, build a play tap by tap, answer, resign."""
+"""The buttons under a board: roll, build a play tap by tap, answer, resign."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from rules.game import State
 from rules.questions.team import in_teams
 
 TWO = 2
-"""So many play where a friend may take the seat of the bot."""
+"""The number of people at a table at which a friend may take the seat of the bot."""
 
 
 class BoardKeyboard(Viewer):
-    """The keyboard of a table's board for one viewer (`seat` None: a group's);
-    `bot` is the name to which links lead."""
+    """The keyboard of a table's board for one viewer (a group if `seat` is None); `bot` is the name
+    to which links lead."""
 
     def keyboard(self) -> Keyboard:
         """Return the buttons that can be tapped now."""

@@ -1,4 +1,4 @@
-"""Words and buttons that answer the open question: yes, no, stop, go, raise, a colour, a board."""
+"""Words and buttons that answer the open decision: yes, no, stop, go, double, a colour, a board."""
 
 from __future__ import annotations
 
@@ -43,8 +43,9 @@ def answer_meant(state: State, ask: Ask, text: str) -> str | None:
 async def read(
     request: Request, reading: Reading, waiting: Sequence[TableSnapshot]
 ) -> Callable[[], Awaitable[None]] | None:
-    """Read a text that only the dialog of the open decision understands. Raises WhichTable if the
-    dialogs of several tables understand it."""
+    """Return the call that answers with a text which only the dialog of the open decision
+    understands, None if it is no answer. Raises WhichTable if the dialogs of several tables
+    understand it."""
     if reading.exact or request.text.startswith("/"):
         return None
     named = await find_table.named(request)
@@ -60,7 +61,7 @@ async def read(
 
 
 def is_special(snapshot: TableSnapshot) -> bool:
-    """Return whether a table asks for something else than a play, a throw or a double."""
+    """Return whether a table's open decision is another than a play, a roll or a double."""
     ask = snapshot.state.ask if snapshot.state is not None else None
     return ask is not None and CHANCE not in ask.who and ask.kind not in ("play", "throw", "stake")
 
@@ -148,7 +149,7 @@ def _raise_on(state: State, seat: int, board: str, ask: Ask) -> str:
 
 @button("pick", Allowed.SEATED, Valid.BOARD)
 async def pick_at(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
-    """Answer the open question of a table with the choice of that number. Raises Refused,
+    """Answer the open decision of a table with the choice of that number. Raises Refused,
     UserError."""
     state = require_turn(request, snapshot, seat)
     choices = (state.ask.choices if state.ask is not None else None) or ()
@@ -159,7 +160,8 @@ async def pick_at(request: Request, snapshot: TableSnapshot, seat: int, value: s
 
 @button("say", Allowed.SEATED, Valid.BOARD)
 async def choose_at(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
-    """Answer the open question of a table with one of its choices, or a word for it."""
+    """Answer the open decision of a table with one of its choices, or a word for it. Raises
+    Refused, UserError."""
     for kind in ("raise", "board"):
         if snapshot.state is not None and f"{kind}:{value}" in snapshot.state.offers(seat):
             await request.tables.act(request.work, snapshot, Answer(kind, seat, value))

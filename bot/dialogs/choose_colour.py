@@ -13,7 +13,7 @@ from rules.questions.opening import ChooseColour
 
 
 class ColourDialog(Dialog):
-    """The decision between white and black."""
+    """The decision which colour to play, white or black."""
 
     part = ChooseColour
     labels: ClassVar[Mapping[str, str]] = {"w": "button-white", "b": "button-black"}

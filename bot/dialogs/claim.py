@@ -1,5 +1,5 @@
-"""The choice to stop or go on, in words: points to win now, the worth of going on, how near the
-other side is."""
+"""The decision to stop or go on, in words: the points to win now, those of going on, and how near
+the other side is."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def claim_points(state: State, side: int) -> int:
 
 
 def claim_question(state: State, asked_name: str, words: Words) -> Html:
-    """Take it or risk it: asked of the side that has just played."""
+    """Return the question to the side that has just played: take the points, or go on for more."""
     side = state.thrower
     points = claim_points(state, side)
     return words.say(
@@ -81,7 +81,8 @@ class ClaimDialog(Dialog):
     words: ClassVar[Mapping[str, str]] = {"win": STOP}
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """Take it or risk it."""
+        """Return the question whether to take the points; to other viewers, whom the table waits
+        for."""
         seat = ask.who[0]
         if not viewer.mine(seat):
             return spaced(viewer.sign(seat), viewer.waiting())

@@ -1,4 +1,4 @@
-"""Dialogs: one decision of a game each, as players see and answer it; and the look-up of them.
+"""Dialogs: each shows one decision of a game and reads its answer; and the look-up of them.
 
 Every part of the rules that asks a seat for a decision has a dialog, in a module of this package
 that lists it in `DIALOGS`. A dialog is found because its module is present, as games are.
@@ -23,7 +23,7 @@ from rules.game import Ask, State
 from rules.refusal import Refusal, Refused
 
 WIDTH = 6
-"""So many buttons stand in a row where they are short."""
+"""The number of short buttons in a row."""
 NOT_ASKED: Mapping[str, Refusal] = {
     **dict.fromkeys(("take", "pass", "beaver", "raccoon", "compel", "win"), Refusal("no-offer")),
     "stop": Refusal("nothing-to-stop"),
@@ -31,7 +31,7 @@ NOT_ASKED: Mapping[str, Refusal] = {
     **dict.fromkeys(("let", "reroll"), Refusal("no-marker")),
     "no": Refusal("play-goes-on"),
 }
-"""Answers to questions that are not open, and why they cannot be given."""
+"""Answers to decisions that are not open, and the reason of their refusal."""
 
 
 class Dialog(ABC):
@@ -64,12 +64,13 @@ class Dialog(ABC):
         return viewer.words.plain(message) if message else choice
 
     def told(self, viewer: Viewer, ask: Ask, choice: str) -> str:
-        """Return a choice as it stands in the middle of a sentence; in general the label of its
+        """Return the text of a choice in the middle of a sentence; by default the label of its
         button."""
         return self.label(viewer, ask, choice)
 
     def read(self, state: State, ask: Ask, text: str) -> str:
-        """Return the answer that a word, or other typed text, gives. Raises Refused."""
+        """Return the answer that a word, or other typed text, gives. Raises Refused if it is no
+        answer."""
         for answer in (text, self.words.get(text, text)):
             if answer in (ask.choices or ()):
                 return answer
@@ -86,8 +87,8 @@ class Dialog(ABC):
         raise Refused(ask.refusal or Refusal("bad-choice" if like else "not-now"))
 
     def implied(self, state: State, seat: int, intent: Typed | Bare, numbering: str) -> str:
-        """Return the answer that a typed play gives along with it, as the question would only
-        delay the play; "" for none."""
+        """Return the answer that a typed play gives along with it, as the question would only delay
+        the play; "" if it gives none."""
         return ""
 
     def example(

@@ -1,8 +1,8 @@
 """Live dice in words: how they came to rest, and «кестум!», by which the opponent challenges a roll
 before the dice land.
 
-A challenge is in time by the moment at which it came in. Nothing of the answer depends on the
-numbers: they are read after the dice have landed.
+Whether a challenge is in time depends on the moment at which it came in, and never on the numbers:
+they are read after the dice have landed.
 """
 
 from __future__ import annotations
@@ -75,7 +75,8 @@ async def challenged_table(request: Request) -> TableSnapshot | None:
 
 @command("kestum", menu=Menu(150))
 async def call(request: Request) -> None:
-    """Call the throw that flies off, by the word as it is typed. Raises UserError, WhichTable."""
+    """Challenge the roll whose dice are still rolling, by a typed word. Raises UserError,
+    WhichTable."""
     snapshot = await challenged_table(request)
     played = (
         snapshot
@@ -91,7 +92,7 @@ async def call(request: Request) -> None:
 
 @button("kestum", Allowed.PRESENT)
 async def press(request: Request, snapshot: TableSnapshot, key: str) -> None:
-    """Call it off by the button; `key` names the attempt under whose flight it stood. Raises
+    """Challenge a roll by its button; `key` names the attempt at which the button was shown. Raises
     UserError."""
     await _call(request, snapshot, key)
 
@@ -114,7 +115,7 @@ async def _call(request: Request, snapshot: TableSnapshot, key: str | None) -> N
         raise _too_late(snapshot, state, seat, key)
     if air.why[seat]:
         raise _refusal_text(state, seat, air.why[seat])
-    # Whoever pressed the button has seen the throw, so the chat has taken it.
+    # A player who tapped the button has seen the roll, so its message has arrived in the chat.
     if air.closes is None and key is None:
         raise UserError(f"kestum-{FLYING}")
     if air.closes is not None and await request.work.heard_at() >= air.closes:
@@ -126,8 +127,8 @@ async def _call(request: Request, snapshot: TableSnapshot, key: str | None) -> N
 
 
 async def _late(request: Request, snapshot: TableSnapshot, state: State, seat: int) -> None:
-    """Note a challenge that came after the die had come to rest, and announce it in public when
-    it is the `late_warn`th."""
+    """Store a challenge that came after the dice had come to rest; tell all audiences if it is the
+    `late_warn`th one."""
     after = await request.tables.act(request.work, snapshot, Answer("kestum", seat, "late"))
     assert after.state is not None
     count = late_of(after.state)[seat]
@@ -146,7 +147,8 @@ def _late_words(words: Words, state: State) -> Html:
 
 
 def _too_late(snapshot: TableSnapshot, state: State, seat: int, key: str | None) -> UserError:
-    """Return why no roll can be challenged now, as far as the last roll shows it."""
+    """Return why no roll can be challenged now: the reason for the last roll if its dice have just
+    landed, else the general one."""
     if state.variant.settings.get("throw") != "live":
         return UserError("kestum-plain")
     air = snapshot.notes.air
@@ -163,7 +165,7 @@ def _too_late(snapshot: TableSnapshot, state: State, seat: int, key: str | None)
 
 
 def _refusal_text(state: State, seat: int, why: str) -> UserError:
-    """Return a refusal in words."""
+    """Return the error that tells a player why they may not challenge a roll."""
     manners = live_dice(state).manners
     if why == "call-limit":
         return UserError("kestum-call-limit", count=calls_of(state)[seat])

@@ -1,4 +1,4 @@
-"""The rolls that are bought again with markers, in words."""
+"""Rolls that are rolled again for a marker, in words."""
 
 from __future__ import annotations
 

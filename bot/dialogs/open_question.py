@@ -1,4 +1,4 @@
-"""The open question of a table: its words and its buttons, by the dialog of the part that asks."""
+"""The open decision of a table: its text and its buttons, by the dialog of the part that asks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ _THROW = ThrowDialog()
 
 
 def question_lines(viewer: Viewer) -> list[Html]:
-    """Return the open decision and who has to make it, nothing if no decision is open."""
+    """Return the text of the open decision and the players who have to make it; nothing if none is
+    open."""
     snapshot, words, ask = viewer.snapshot, viewer.words, viewer.state.ask
     if snapshot.table.status != "playing" or ask is None:
         return []
@@ -40,8 +41,8 @@ def question_lines(viewer: Viewer) -> list[Html]:
 
 
 def _seat_left(viewer: Viewer) -> list[Html]:
-    """Return that a player left their seat and what else is possible than to play on; nothing if
-    no seat is empty."""
+    """Return that a player left their seat, and what the others can do instead of playing on;
+    nothing if no seat is empty."""
     snapshot, words = viewer.snapshot, viewer.words
     if snapshot.empty and not snapshot.restrictions.may_join:
         return [words.say("cup-seat-left", who=viewer.names[snapshot.empty[0]])]
@@ -65,6 +66,6 @@ def question_buttons(viewer: Viewer) -> Keyboard:
 
 
 def _dialog(viewer: Viewer, ask: Ask) -> Dialog:
-    """Return the dialog of the open decision; a roll by hand and a roll of live dice have one of
-    their own."""
+    """Return the dialog of the open decision; rolls by hand and live dice share a dialog of their
+    own."""
     return _THROW if by_hand(viewer.state) is not None else dialog_of(ask.part)

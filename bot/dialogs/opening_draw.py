@@ -1,4 +1,4 @@
-"""The draw for the first move in words: who threw what, who has which colour, who starts."""
+"""The draw for the first move in words: the roll of each player, their colours, and who starts."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from rules.questions.opening import FirstMove, Round, first_move, rounds_of
 from rules.questions.parity import by_parity
 
 PROMISE = "🔒"
-"""The sign of what holds the bot to its dice."""
+"""The sign of the proof that the bot does not choose its dice."""
 
 
 def promise(snapshot: TableSnapshot, bot: str) -> Html:
-    """Return the sign that holds the bot to its dice: a link to an explanation, with the whole
-    hash of the dice's secret in its address."""
+    """Return the sign of the proof that the bot does not choose its dice: a link to an explanation,
+    with the whole hash of the dice's secret in its address."""
     whole = urlsafe_b64encode(bytes.fromhex(snapshot.table.secret_hash)).decode().rstrip("=")
     return link(f"https://t.me/{bot}?start={FAIR}{whole}", PROMISE)
 
@@ -36,9 +36,9 @@ def draw_lines(snapshot: TableSnapshot, words: Words) -> list[Html]:
 
 
 def draw_line(snapshot: TableSnapshot, words: Words, *, lot: bool = False) -> Html:
-    """Return the draw for the first move in one line, without draws that decided nothing: for
-    two sides with dice each one's roll with its colour, behind the `lot` for places if that is
-    wanted."""
+    """Return the draw for the first move in one line, without draws that decided nothing: for two
+    sides with dice the roll of each with its colour, after the `lot` for places if the caller wants
+    it."""
     state = snapshot.state
     rounds = rounds_of(state.facts.get("draw", "")) if state is not None else []
     over = state is not None and bool(rounds) and not opening(state)

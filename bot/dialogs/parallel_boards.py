@@ -1,4 +1,4 @@
-"""Several boards under one throw, in words: which may be named, what each was worth."""
+"""Several boards under one roll, in words: the boards that may be named, and the worth of each."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def board_names(state: State, words: Words) -> tuple[str, ...]:
 
 
 def choice_labels(state: State, words: Words) -> dict[str, str]:
-    """Return the boards that may be named for the roll, with a note if nothing can be played
-    there or it is the last turn there."""
+    """Return the labels of the boards that may be named for the roll, by their numbers, with a note
+    if nothing can be played there or it is the last turn there."""
     names = board_names(state, words)
     labels = {}
     for board_state in named_boards(state):
@@ -102,7 +102,7 @@ def give_question(state: State, ask: Ask, who: str, words: Words) -> Html:
 
 
 def refusal_notes(state: State, words: Words) -> list[Html]:
-    """Return what dropping a double means for the other boards; nothing with one board."""
+    """Return the effect of dropping a double on the other boards; nothing if there is one board."""
     left = len(open_boards(state))
     notes = ["board-refused-shared"] if left > 1 and shared_stake(state.variant) else []
     first = common_turn(state) and left == len(state.boards) > 0
@@ -128,7 +128,7 @@ def stake_lines(state: State, names: Sequence[str], words: Words) -> list[Html]:
 
 
 def closed_lines(state: State, names: Sequence[str], words: Words) -> list[Html]:
-    """Return what each finished board was worth, and the sum so far."""
+    """Return the worth of each finished board, and the sum so far."""
     boards = board_names(state, words)
     lines = []
     for at, board in enumerate(state.boards):

@@ -1,5 +1,5 @@
-"""Words for throws that pass to and fro: who plays whose numbers, what is still to come, how the
-turn ends (gulbar, mad gulbar)."""
+"""Words for rolls whose numbers pass from side to side: the side that plays them, the numbers still
+to come, and the end of the turn (gulbar, mad gulbar)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ def helping(state: State) -> bool:
 
 
 def numbers(batch: Batch) -> str:
-    """Return a whole link of a chain as a double, a part of it number by number."""
+    """Return a batch of numbers as text: a whole link of a chain as a double, part of a link number
+    by number."""
     if len(batch) == 4 and len(set(batch)) == 1:
         return f"{batch[0]}-{batch[0]}"
     return ", ".join(map(str, batch))

@@ -25,7 +25,7 @@ def told_play(state: State, steps: Sequence[Step], numbering: str, words: Words)
 
 
 def told_entry(state: State, entry: Played, numbering: str, words: Words) -> str:
-    """Return the play of a part of a turn; with several boards behind the number of its board."""
+    """Return the play of a part of a turn; with several boards after the number of its board."""
     board = state.boards[entry.board].variant.board if state.boards else state.variant.board
     if entry.before is not None:
         play = told_play(entry.before, entry.steps, numbering, words)
@@ -45,8 +45,8 @@ def made_so_far(state: State, steps: Sequence[Step], numbering: str, words: Word
 
 
 def made_by_taps(state: State, steps: Sequence[Step], numbering: str, words: Words) -> Html:
-    """Return the steps tapped so far and the numbers left of the roll, or how to play them if
-    nothing is left to be played."""
+    """Return the steps tapped so far and the numbers left of the roll, or how to play them if no
+    number is left to be played."""
     rest = after_draft(state, steps)[1] if next_steps(state, steps) else ()
     left = numbers_left([str(number) for number in rest], words) if rest else "none"
     play = told_play(state, steps, numbering, words)
@@ -54,7 +54,7 @@ def made_by_taps(state: State, steps: Sequence[Step], numbering: str, words: Wor
 
 
 def lifted_to(state: State, ways: Sequence[Step], numbering: str, words: Words) -> Html:
-    """Return the ends between which a lifted checker has to choose."""
+    """Return the places between which a lifted checker has to choose."""
     board, side = state.variant.board, ways[0].by(state.mover)
     origin = place_in_words(board, side, ways[0].origin, numbering, words)
     ends = (

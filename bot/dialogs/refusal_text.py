@@ -41,8 +41,8 @@ def refusal_told(
     names: tuple[str, str],
     example: str = "",
 ) -> Html:
-    """Return a refusal in words, with places as the player numbers them; `names` are those of
-    the player and of the only opponent, "" if there are several."""
+    """Return a refusal in words, with places as the player numbers them; `names` are the player's
+    and that of the only opponent, "" if there are several."""
     board, own, opponent = state.variant.board, *names
     whose = refusal.facts.get("whose")
     side = TURNS.index(whose) if whose else state.mover

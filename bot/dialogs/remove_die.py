@@ -1,4 +1,4 @@
-"""The choice of the opponent who takes away one of three dice (sassungammon)."""
+"""The decision of the opponent, who takes away one of three dice (sassungammon)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dialog of resigning a game."""
+"""The dialog of resigning a game: the losses offered, and the answer to them."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ from rules.questions.standing import Resign, awaits_parting
 
 @command("resign", menu=Menu(110))
 async def resign(request: Request, value: str) -> None:
-    """Offer to give the game up; without a value the buttons ask for it. Raises UserError,
-    WhichTable."""
+    """Offer to resign the game for a loss; without a value send buttons that ask for it. Raises
+    UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)
     _offered_values(request, snapshot, seat)
     if value:
@@ -50,7 +50,7 @@ async def _resign_for(
     request: Request, snapshot: TableSnapshot, seat: int, offer: Resignation
 ) -> None:
     """Resign for a named loss; ask once before a loss of more than one point whose cost the last
-    question did not tell. Raises UserError."""
+    question did not show. Raises UserError."""
     table, person = snapshot.table, request.person.id
     priced = value_of_parting(table, person) in ("", str(offer.points))
     if offer.cost > 1 and not (priced and parting_of(table, person) == RESIGNING):
@@ -88,8 +88,8 @@ async def _ask(
 
 
 async def resign_as_asked(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
-    """Resign as the answer to the question says: for the named kind of result, or for the
-    cheapest loss that the question was about. Raises UserError."""
+    """Resign as the answer to the question says: for the named kind of result, or for the cheapest
+    loss that the question was about. Raises UserError."""
     offers = _offered_values(request, snapshot, seat)
     if value:
         await _resign_for(request, snapshot, seat, _named_loss(snapshot, value))
@@ -165,7 +165,7 @@ def _offered_values(request: Request, snapshot: TableSnapshot, seat: int) -> lis
 
 @button("resign", Allowed.SEATED, Valid.BOARD)
 async def resign_at(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
-    """Offer to give up at a value. Raises UserError."""
+    """Offer to resign for a number of points. Raises UserError if that is not possible now."""
     offers = _offered_values(request, snapshot, seat)
     if value not in offers:
         raise UserError("stale")

@@ -20,21 +20,21 @@ from rules.variants import find, parts_of
 from rules.view.view import Result
 
 MEASURED = ("single", "mars", "home_mars", "koks", "shekh")
-"""Kinds of wins that are told as so many times a plain one."""
+"""Kinds of wins whose worth is described as so many times a plain win."""
 MULTIPLES = (1, 2, 3, 4)
-"""What they may be worth there."""
+"""The multiples of a plain win that are described so."""
 
 GAMMONS = {
     "mars": "result-gammon",
     "home_mars": "result-home_gammon",
     "koks": "result-backgammon",
 }
-"""What dear wins are called in backgammon and its kin."""
+"""The names of wins worth more in backgammon and its kin."""
 UNNAMED = ("count", "points")
-"""Kinds that are nothing but their points."""
+"""Kinds of results without a name beside their points."""
 BOARDS = "boards"
 DUEL = 2
-"""So many seats play for the points of a match against each other."""
+"""The number of seats that play for the points of a match against each other."""
 
 
 class Resignation(NamedTuple):
@@ -71,7 +71,7 @@ def offered_loss(state: State) -> Resignation:
 
 
 def _price_loss(state: State, side: int, worth: Worth) -> Resignation:
-    """Return a loss with its cost: the opponent's gain where only gains are counted."""
+    """Return a loss with its cost: the opponent's gain if only gains are counted."""
     by_seat = losses(state, side, worth)
     return Resignation(*worth, int(by_seat[state.owners[side]] or -min(by_seat)))
 
@@ -117,7 +117,7 @@ def kind_within(kind: str, slug: str, words: Words) -> str:
 
 
 def kind_beside_points(kind: str, slug: str, words: Words) -> str:
-    """Return a kind of result to stand beside its points; "none" where wins have no kinds."""
+    """Return a kind of result to stand beside its points; "none" if wins have no kinds."""
     if kind == "single" and has_one_price(slug):
         return "none"
     return kind_within(kind, slug, words)
@@ -136,7 +136,7 @@ def worth_of(kind: str, times: float, words: Words) -> Html:
 
 
 def by_board(result: Result, stake: int, slug: str, words: Words) -> Html:
-    """Return what the board says of a game that was broken off; nothing if no player won it, or if
+    """Return the board's verdict on a game that was broken off; nothing if no player won it, or if
     the clock decided the match."""
     winner = result.winner
     if winner is None or result.kind == WHOLE_MATCH:
@@ -164,7 +164,7 @@ def kinds_explained(offers: Sequence[Resignation], slug: str, words: Words) -> H
 
 
 def resign_label(offer: Resignation, slug: str, words: Words) -> str:
-    """Return the label with the cost of resigning."""
+    """Return the label of a button that resigns for this loss."""
     if not offer.kind:
         return words.plain("button-give-up", points=offer.cost)
     return words.plain(
@@ -173,7 +173,7 @@ def resign_label(offer: Resignation, slug: str, words: Words) -> str:
 
 
 def shares(state: State, seat: int, names: Sequence[str]) -> str:
-    """Return who scores how much if a seat gives up, in words."""
+    """Return the points that each other player scores if a seat gives up, in words."""
     board = state.variant.board
     return ", ".join(
         f"{sign(board, state.owners.index(other))} {names[other]} +{points}"

@@ -1,5 +1,5 @@
-"""Secret answers: buttons that reply to their presser alone, the way into a player's own chat with
-the bot, the question as it is put there, and the answers.
+"""Secret answers: buttons that reply only to the player who taps them, the link to the player's own
+chat with the bot, the question in that chat, and the answers.
 
 These buttons name the question by the number of answers before it, not by a stamp: they stay valid
 until all seats have answered.
@@ -48,7 +48,7 @@ def choice_label(kind: str, choice: str, at: int, words: Words) -> str:
 
 
 def buttons(snapshot: TableSnapshot, ask: Ask, words: Words) -> Keyboard:
-    """Return a button for each choice; only its presser sees the choice."""
+    """Return a button for each choice; only the player who taps it sees the choice."""
     before = number(snapshot, ask)
     choice_buttons = [
         Button(
@@ -66,8 +66,8 @@ def link(snapshot: TableSnapshot, bot: str) -> str:
 
 
 def way_in(snapshot: TableSnapshot, bot: str, words: Words) -> Keyboard:
-    """Return the button that opens the bot with the question; none if the table is in the
-    player's own chat, or if no `bot` is named, as on a page of the player alone."""
+    """Return the button that opens the bot with the question; none if the table is in the player's
+    own chat, or if no `bot` is named, as on a page of the player alone."""
     if snapshot.private or not bot:
         return ()
     return ((Button(words.plain("button-secret"), url=link(snapshot, bot)),),)
@@ -117,8 +117,8 @@ def confirm_answer(
     snapshot: TableSnapshot,
     words: Words,
 ) -> Html:
-    """Return that an answer was taken, and whom the table waits for; `answered_ask` is the answered
-    question, `state` the state after it."""
+    """Return that an answer was stored, and for whom the table waits; `answered_ask` is the
+    answered question, `state` the state after it."""
     ask = state.ask if state is not None else None
     seats = [other for other, _ in ask.given] if ask is not None and ask.hidden else []
     waiting = ask.who if ask is not None and seat in seats else ()
@@ -160,7 +160,7 @@ def facts_for(viewer: Viewer, ask: Ask) -> dict[str, str]:
 
 @deep_link(SECRET, Allowed.SEATED)
 async def show(request: Request, snapshot: TableSnapshot) -> None:
-    """Put the question of a table where only one person reads. Raises UserError."""
+    """Send the question of a table to the player's own chat with the bot. Raises UserError."""
     request.require_private("only-private")
     seat, ask = snapshot.seat_of(request.person), secret_decision(snapshot)
     if ask is None or seat is None:
@@ -178,8 +178,8 @@ async def show(request: Request, snapshot: TableSnapshot) -> None:
 
 @button(SECRET_CHOICE, Allowed.SEATED)
 async def press(request: Request, snapshot: TableSnapshot, value: str) -> None:
-    """Answer by a button of a question; only its presser sees the choice. Raises UserError if
-    the button is stale, or the seat has answered or is not asked."""
+    """Answer by a button of a question; only the player who taps it sees the choice. Raises
+    UserError if the button is stale, or the seat has answered or has no decision."""
     seat, ask = snapshot.seat_of(request.person), secret_decision(snapshot)
     before, _, at = value.partition(".")
     choices = (ask.choices if ask is not None else None) or ()
@@ -198,7 +198,7 @@ async def press(request: Request, snapshot: TableSnapshot, value: str) -> None:
 
 
 async def not_here(request: Request, snapshot: TableSnapshot) -> None:
-    """Refuse a secret answer in a chat that others read, with the way to the player's own chat."""
+    """Refuse a secret answer in a chat that others read, with the link to the player's own chat."""
     way = way_in(snapshot, request.services.bot_name, request.words)
     await request.refuse(request.words.say("secret-not-here"), snapshot, way)
 

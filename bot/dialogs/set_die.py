@@ -1,4 +1,4 @@
-"""The choice of a die by both players at once, unseen (imbyurti)."""
+"""The decision of both players at once which face to set, in secret (imbyurti)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class ChosenDieDialog(Dialog):
     part = ChosenDice
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """Return the question, as every secret question is put."""
+        """Return the text of a secret decision."""
         return secret_answer.prompt(viewer, ask)
 
 

@@ -21,7 +21,7 @@ from rules.refusal import Refusal, Refused
 
 
 class SetUpDialog(Dialog):
-    """The decision how an army stands."""
+    """The decision where the checkers of an army stand at the start."""
 
     part = SetUp
 

@@ -1,4 +1,5 @@
-"""Words for the stake: what is offered, what each answer costs, who may raise it next."""
+"""Words for the stake: the double that is offered, the cost of each answer, and who may double
+next."""
 
 from __future__ import annotations
 
@@ -34,7 +35,7 @@ NO_RAISE = {
     "held": "stake-held-by-other",
     "top": "stake-top",
 }
-"""Why the side on turn may not raise the stake, in words; otherwise it is not the moment."""
+"""The message why the side on turn may not double; for any other reason this is not the moment."""
 FURTHER = {"beaver": "ask-offer-beaver", "raccoon": "ask-offer-raccoon"}
 RAISED = {"offer": "ask-offer", "beaver": "ask-beaver", "raccoon": "ask-raccoon"}
 
@@ -91,8 +92,8 @@ def ladder_of(variant: Variant) -> str:
 
 
 def _further(state: State, ask: Ask, words: Words) -> Html:
-    """Return the stake after one more raise, and what that raise wins if it is dropped; "" if
-    there is none."""
+    """Return the stake after one more raise, and the win if that raise is dropped; "" if there is
+    none."""
     choice = next((choice for choice in ask.choices or () if choice in FURTHER), None)
     if choice is None:
         return EMPTY
@@ -193,7 +194,7 @@ class StakeDialog(Dialog):
     labels: ClassVar[Mapping[str, str]] = {"throw": "button-throw", "double": "button-double"}
 
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
-        """Throw or raise."""
+        """Return the question whether to double; to other viewers, whom the table waits for."""
         seat = ask.who[0]
         if not viewer.mine(seat):
             return viewer.waiting()

@@ -1,4 +1,4 @@
-"""The answer to a double: take, drop, or raise once more."""
+"""The answer to a double: take, drop, or double once more."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.questions.stake import RAISES, DoubleOffer, next_stake
 
 
 class OfferDialog(Dialog):
-    """The decision to take a double, to drop, or to raise once more."""
+    """The decision to take a double, to drop, or to double once more."""
 
     part = DoubleOffer
     labels: ClassVar[Mapping[str, str]] = {

@@ -1,4 +1,4 @@
-"""The choice to stop and count, or to go on (helmet)."""
+"""The decision to stop and count, or to go on (helmet)."""
 
 from __future__ import annotations
 

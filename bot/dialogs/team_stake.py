@@ -22,7 +22,7 @@ from rules.questions.team_stake import TeamOffer, TeamStake, Terms
 from rules.view.view import Ending
 
 _HOW: Mapping[Ending, str] = {"passed": "team-passed", "left": "team-gone"}
-"""How a game ended that was not played out."""
+"""The message for the end of a game that was not played out."""
 
 Who = Callable[[int], str]
 ASKED = {"offer": "ask-offer", "beaver": "ask-beaver", "raccoon": "ask-raccoon"}
@@ -56,7 +56,8 @@ def seated_names(state: State, names: Sequence[str], words: Words) -> tuple[str,
 
 
 def roles(snapshot: TableSnapshot, names: Sequence[str], words: Words) -> list[Html]:
-    """Return who is the box, who is in the team, who is out, who comes next."""
+    """Return lines that name the box, the team, the members who are out, and those who come
+    next."""
     state, lines = snapshot.state, list[Html]()
     if state is None or not in_teams(state.variant):
         return []
@@ -110,7 +111,7 @@ def stake_question(state: State, ask: Ask, names: Sequence[str], who: Who, words
 
 
 def offer_question(state: State, ask: Ask, names: Sequence[str], who: Who, words: Words) -> Html:
-    """Return which cubes were turned, what each answer costs, and who has answered what."""
+    """Return the cubes that were turned, the cost of each answer, and the answers given so far."""
     part = ask.part
     assert isinstance(part, TeamOffer)
     terms, box = part.terms(state), order_of(state)[0]
@@ -153,11 +154,11 @@ def raise_label(state: State, seat: int | None, choice: str) -> str:
     return "/".join(map(str, sorted(stakes))) if choice in ("double", *RAISES) else ""
 
 
-# -- the lot, the end and the ledger ----------------------------------------------------------
+# -- the end and the ledger -------------------------------------------------------------------
 
 
 def outcome(snapshot: TableSnapshot, names: Sequence[str], kind: str, words: Words) -> Html:
-    """Return which side has won and how."""
+    """Return the side that has won, and how."""
     state, result = snapshot.game, snapshot.result
     assert result is not None
     order, winner = order_of(state), result.winner
@@ -169,7 +170,8 @@ def outcome(snapshot: TableSnapshot, names: Sequence[str], kind: str, words: Wor
 
 
 def accounts(snapshot: TableSnapshot, names: Sequence[str], words: Words) -> list[Html]:
-    """Return what each player has won or lost, in this game and in all, and who plays what next."""
+    """Return the points that each player has won or lost, in this game and in all, and the roles in
+    the next game."""
     session, result = so_far(snapshot.table), snapshot.result
     if not isinstance(session, Chouette) or snapshot.state is None or result is None:
         return []
@@ -189,7 +191,8 @@ def accounts(snapshot: TableSnapshot, names: Sequence[str], words: Words) -> lis
 
 
 def ledger(snapshot: TableSnapshot, words: Words) -> Html:
-    """Return the games of a session one by one, and what each player has won or lost in all."""
+    """Return the games of a session one by one, and the points that each player has won or lost in
+    all."""
     session, names = so_far(snapshot.table), snapshot.names(words)
     assert isinstance(session, Chouette)
     lines = [words.say("team-ledger")]

@@ -1,5 +1,5 @@
-"""The throw: who is to throw, throwing, and what it means where dice say more than two numbers to
-be played."""
+"""The roll: whose it is, rolling, and the meaning of dice that say more than two numbers to be
+played."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from rules.variant import Variant
 
 
 def meaning(state: State, names: Sequence[str], words: Words, numbering: str = "own") -> list[Html]:
-    """Return who plays the waiting roll, and which number how often; nothing if the dice say it.
+    """Return who plays the open roll, and which number how often; nothing if the dice show it.
     `names` are those of the seats."""
     lines = []
     if by_parity(state.variant):
@@ -164,14 +164,14 @@ class ThrowDialog(Dialog):
 
 @command("throw", menu=Menu(50, slash="roll"))
 async def throw(request: Request) -> None:
-    """Throw the dice. Raises Refused, UserError, WhichTable."""
+    """Roll the dice. Raises Refused, UserError, WhichTable."""
     snapshot, seat = await find_table.game(request)
     await throw_at(request, snapshot, seat)
 
 
 @button("throw", Allowed.SEATED, Valid.BOARD)
 async def throw_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
-    """Throw the dice at a table. Raises Refused, UserError."""
+    """Roll the dice at a table. Raises Refused, UserError."""
     ask = snapshot.game.ask
     if ask is not None and ask.kind == "stake" and seat in ask.who:
         await choose_at(request, snapshot, seat, "throw")

@@ -1,4 +1,4 @@
-"""The turn of a seat: whether it has to decide something, and counting its plays."""
+"""The turn of a seat: whether it has to decide something, and making its plays."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ async def enter_play(
     *,
     advised: bool = False,
 ) -> TableSnapshot:
-    """Count a whole typed or `advised` play, or keep it as a draft until "done" if the table wants
+    """Make a whole typed or `advised` play, or store it as a draft until "done" if the table wants
     a confirmation. Raises Refused."""
     for typed in _new(request):
         await request.work.people.first_time(request.person.id, typed)
@@ -95,8 +95,8 @@ async def enter_play(
 
 
 def _new(request: Request) -> Iterator[str]:
-    """Yield the hints to note for a person who types a play: how often, up to the number at
-    which they know how, and once that it was in a group; none for a tap."""
+    """Yield the hints to store for a person who types a play: how often, up to the number at which
+    they know how, and once that it was in a group; none for a tap."""
     if request.query:
         return
     known = request.person.hints
@@ -113,13 +113,13 @@ async def count(
     *,
     sure: bool = False,
 ) -> TableSnapshot:
-    """Count a play now; at a table with a mentor, who may doubt it once, when he has looked at it,
-    unless it is `sure`. Raises Refused."""
+    """Make a play now; at a table with a mentor, who may doubt it once, after the mentor has looked
+    at it, unless it is `sure`. Raises Refused."""
     if PLAYED not in request.person.hints:
         await request.work.people.first_time(request.person.id, PLAYED)
     text = write_play(snapshot.game, steps)
     if snapshot.notes.mentor and not sure and doubt_of(snapshot.table, seat) is None:
-        answer(snapshot.game, Answer("play", seat, text))  # refused before anybody thinks
+        answer(snapshot.game, Answer("play", seat, text))  # raises Refused before the mentor thinks
         table = snapshot.table
         order = WeighPlay(table.id, table.length, seat, text, to=request.to())
         await request.post(order, key=f"weigh:{table.id}", urgent=True)

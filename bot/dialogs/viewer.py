@@ -1,4 +1,4 @@
-"""A table as one viewer sees it: what words and buttons of a dialog are made with."""
+"""A table as one viewer sees it, from which a dialog makes its text and buttons."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules.search.turn import Step
 
 
 class TableButtons:
-    """Buttons of a table, good as long as nothing has changed there."""
+    """Buttons of a table, valid until the table changes."""
 
     def __init__(self, snapshot: TableSnapshot, words: Words) -> None:
         self.snapshot = snapshot
@@ -35,11 +35,11 @@ class TableButtons:
 class Viewer(TableButtons):
     """A table in play as one viewer sees it.
 
-    `seat` None: a group reads it, and players who are to act are mentioned. `numbering` names the
-    points, `bot` is the name to which links lead; a viewer with `teaches` set learns how a play is
-    made, by the example of a `good_play` in own numbers if there is one. One who is `on_page` makes
-    plays by hand, and needs neither buttons nor examples of them, and sees none that was begun in
-    the chat.
+    A group reads it if `seat` is None: then players who are to act are mentioned. `numbering` names
+    the points, `bot` is the name to which links lead; a viewer with `teaches` set learns how a play
+    is made, by the example of a `good_play` in own numbers if there is one. A viewer who is
+    `on_page` makes plays by hand, needs neither buttons nor examples of them, and sees no play that
+    was begun in the chat.
     """
 
     def __init__(
@@ -72,7 +72,8 @@ class Viewer(TableButtons):
         return sign(self.board, owners.index(seat)) if seat in owners else ""
 
     def mine(self, seat: int) -> bool:
-        """Return whether this viewer sees a seat's question: its player, and a group."""
+        """Return whether this viewer sees a seat's question: the seat's player does, and a
+        group."""
         return self.seat is None or self.seat == seat
 
     def play(self, entry: Played) -> str:

@@ -1,4 +1,4 @@
-"""The play that is asked for: the question, and plays that are typed or tapped step by step."""
+"""The decision of a play: the question, and plays that are typed or tapped step by step."""
 
 from __future__ import annotations
 

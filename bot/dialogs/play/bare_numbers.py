@@ -1,4 +1,4 @@
-"""Bare numbers at a board: "24 13" after a throw of 6-5."""
+"""Bare numbers at a board: "24 13" after a roll of 6-5."""
 
 from __future__ import annotations
 
@@ -19,22 +19,23 @@ FACES = ("1", "2", "3", "4", "5", "6")
 
 
 class Settled(NamedTuple):
-    """What bare numbers mean: the legal play they stand for, in own numbers, or "" where they fit
-    none or several; `ways` are the legal ones they may mean then, as a person would write them."""
+    """The meaning of bare numbers: the legal play that they stand for, in the player's own numbers,
+    or "" if they fit none or several; `ways` are then the legal plays that they may mean, as
+    players write them."""
 
     play: str
     ways: tuple[str, ...] = ()
 
 
 def settle(state: State, places: Sequence[str], numbering: str = "own") -> Settled:
-    """Read bare places while a play is asked.
+    """Return the meaning of bare places while a play is to be made.
 
     They are the checkers that move, the first with the larger die, the next with the smaller one
     (each with the number of a double); if that is not legal, one step from the first place to the
-    second; if that is not legal either, nobody can tell. Four or more that are not legal so are
-    pairs, each from one place to another; three or more that are not legal so are one way through
-    all of them; where several are legal and differ, nobody can tell.
-    One number alone is a checker or a die. Raises Refused where it is neither.
+    second; if that is not legal either, they have no meaning. Four or more that are not legal so
+    are pairs, each from one place to another; three or more that are not legal so are one way
+    through all of them; if several of these are legal and differ, the meaning is open. One number
+    alone is a checker or a die. Raises Refused if it is neither.
     """
     sources = _sources(state, places, numbering)
     others = [_pairs(state, places, numbering), _way(state, places, numbering)]
@@ -55,7 +56,8 @@ def settle(state: State, places: Sequence[str], numbering: str = "own") -> Settl
 
 
 def _pairs(state: State, places: Sequence[str], numbering: str) -> tuple[Step, ...]:
-    """Four numbers or more, each two from one place to another; nothing where that is refused."""
+    """Return the steps of four numbers or more as pairs, each from one place to another; none if
+    that is refused."""
     if len(places) < 4 or len(places) % 2:
         return ()
     play = " ".join(f"{a}/{b}" for a, b in zip(places[::2], places[1::2], strict=True))
@@ -66,7 +68,8 @@ def _pairs(state: State, places: Sequence[str], numbering: str) -> tuple[Step, .
 
 
 def _way(state: State, places: Sequence[str], numbering: str) -> tuple[Step, ...]:
-    """Three numbers or more as the way of one checker; nothing where that is refused."""
+    """Return the steps of three numbers or more as the way of one checker; none if that is
+    refused."""
     if len(places) < 3:
         return ()
     try:
@@ -76,8 +79,8 @@ def _way(state: State, places: Sequence[str], numbering: str) -> tuple[Step, ...
 
 
 def _one(state: State, number: str, numbering: str) -> tuple[str, ...]:
-    """The steps that a single number may mean: those from a place of that name, and those with a
-    die of it. Raises Refused where there are none."""
+    """Return the plays that a single number may mean: the steps from a place of that name, and
+    those with that number. Raises Refused if there are none."""
     board, turn = state.variant.board, state.turn()
     origin = board.place(turn.side, number, numbering) if numbering in board.labels else None
     die = int(number) if number in FACES else 0
@@ -97,7 +100,8 @@ def _one(state: State, number: str, numbering: str) -> tuple[str, ...]:
 
 
 def _sources(state: State, places: Sequence[str], numbering: str) -> tuple[Step, ...]:
-    """The whole play in which these checkers move with the dice in their order, or nothing."""
+    """Return the whole play in which the checkers on these places move with the dice in order, or
+    in reverse order; none if that is no play."""
     board, turn = state.variant.board, state.turn()
     dice = sorted(turn.batch, reverse=True)
     if len(places) > len(dice) or numbering not in board.labels:
@@ -116,7 +120,8 @@ def _sources(state: State, places: Sequence[str], numbering: str) -> tuple[Step,
 
 
 def _make_steps(turn: Turn, pairs: Sequence[tuple[int, int]]) -> tuple[Step, ...]:
-    """One step for each (origin, die); nothing where one cannot be made in just one way."""
+    """Return a step for each (origin, die); none if one of them cannot be made in exactly one
+    way."""
     men: Men = turn.men
     memo, rest = turn.memo, turn.batch
     made: tuple[Step, ...] = ()

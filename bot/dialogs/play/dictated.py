@@ -1,4 +1,4 @@
-"""A play in words: played if one legal play is meant, else the board asks for what is left open."""
+"""A play in words: made if the words mean one legal play, otherwise the bot asks about the rest."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from rules.search.plays import complete, ends
 from rules.search.turn import Step
 
 _ASKED: Final = 2
-"""So many plays are offered with buttons."""
+"""The most plays that are offered with buttons."""
 
 
 async def play(request: Request, intent: DictatedPlay) -> None:
@@ -75,14 +75,14 @@ async def choose(request: Request, snapshot: TableSnapshot, seat: int, value: st
 
 
 def _may_begin(state: State, steps: Steps) -> bool:
-    """Return whether a play may begin with steps that are kept until the rest is known."""
+    """Return whether a play may begin with these steps, to be stored until the rest is known."""
     if not steps or made_is_final(state):
         return False
     return all(step in next_steps(state, steps[:at]) for at, step in enumerate(steps))
 
 
 async def _go_on(request: Request, snapshot: TableSnapshot, seat: int, steps: Steps) -> None:
-    """Keep the steps that are named, and ask for the numbers that are left."""
+    """Store the steps that the words name, and ask for the numbers that are left."""
     left = Counter(snapshot.game.turn().batch) - Counter(step.die for step in steps)
     await go_on_from(request, snapshot, seat, steps, "-".join(map(str, left.elements())))
 
@@ -90,7 +90,7 @@ async def _go_on(request: Request, snapshot: TableSnapshot, seat: int, steps: St
 async def _ask(
     request: Request, snapshot: TableSnapshot, seat: int, state: State, meant: Meant
 ) -> None:
-    """Ask which of several plays is meant, or tell that none is legal."""
+    """Ask which of several plays is meant, or say that none is legal."""
     words, numbering = request.words, numbering_of(snapshot, seat)
     if not meant.plays:
         shown = words.play(example(state, numbering))
@@ -111,15 +111,16 @@ def _pack_steps(state: State, steps: Steps) -> str:
 
 
 _MOST_PLAYS: Final = 3000
-"""So many plays of a throw are compared with the words."""
+"""The most plays of a roll that are compared with the words."""
 _OFF: Final = "off"
 
 Steps: TypeAlias = tuple[Step, ...]
 
 
 class Meant(NamedTuple):
-    """What words mean at a board: the legal plays that fit, the steps that the words name if these
-    are the same in all of them, and what may be chosen if they are not."""
+    """The meaning of words at a board: the legal plays that fit, the steps that the words name if
+    these are the same in all of the plays, and the plays or steps to choose from if they are
+    not."""
 
     plays: tuple[Steps, ...]
     named: Steps = ()
@@ -156,7 +157,7 @@ def plays_meant(play: DictatedPlay, state: State, numbering: str = "own") -> Mea
 
 
 class _Places:
-    """The places of a board under the names that words have for them."""
+    """The places of a board under the names that players use in words."""
 
     def __init__(self, state: State, numbering: str) -> None:
         self.state, self.numbering = state, numbering
@@ -164,11 +165,11 @@ class _Places:
         self.side = state.mover
 
     def row(self, men: Men) -> Sequence[int]:
-        """Return how many checkers of the mover stand where."""
+        """Return the mover's checkers by place."""
         return self.state.variant.row(men, self.side)
 
     def of(self, name: str) -> int | None:
-        """Return the place of a name; None if the board has none."""
+        """Return the place of a name, None if the board has none."""
         if name == "head":
             return self.board.length
         if name == "back":
@@ -180,7 +181,7 @@ class _Places:
 
 
 def _forms(steps: Steps) -> Iterator[Steps]:
-    """Yield a play, and the same with the numbers of a checker in the other order."""
+    """Yield a play, and the play with the numbers of a checker in the other order."""
     yield steps
     for at in range(len(steps) - 1):
         first, second = steps[at : at + 2]
@@ -192,7 +193,7 @@ def _forms(steps: Steps) -> Iterator[Steps]:
 
 
 def _is_done(play: DictatedPlay, men: Men, steps: Steps, place: _Places, closed: int) -> bool:
-    """Return whether a play does what is demanded of it as a whole; so many checkers close a
+    """Return whether a play does what the words demand of it as a whole; `closed` checkers close a
     point."""
     targets = Counter(step.target for step in steps)
     hits = {step.target for step in steps if step.mark == "*"}
@@ -216,7 +217,7 @@ def _checkers(steps: Steps) -> Iterator[int]:
 
 
 def _steps_named(play: DictatedPlay, steps: Steps, place: _Places) -> Steps | None:
-    """Return the steps of a play that its words name; None if some move is not made."""
+    """Return the steps of a play that its words name, None if the play lacks one of the moves."""
     moves = [replace(move, times=1) for move in play.moves for _ in range(max(move.times, 1))]
     taken = _match_moves(moves, steps, place)
     if taken is None:
@@ -233,7 +234,7 @@ def _steps_named(play: DictatedPlay, steps: Steps, place: _Places) -> Steps | No
 
 
 def _match_moves(moves: Sequence[Move], steps: Steps, place: _Places) -> Steps | None:
-    """Return the steps that moves take, each its own; None if there is no way."""
+    """Return the steps that moves take, no step twice; None if that is not possible."""
     if not moves:
         return ()
     for taken in _ways(moves[0], steps, place):
@@ -295,7 +296,7 @@ def _if_fits(move: Move, path: Steps, place: _Places) -> Iterator[Steps]:
 
 def _why_none(play: DictatedPlay, state: State, place: _Places) -> Refusal | None:
     """Return why no legal play fits: a number that did not fall, a place without checkers, a step
-    that a rule forbids; None if only all of it together cannot be."""
+    that a rule forbids; None if each part is possible, but not all of them together."""
     turn = state.turn()
     for die in (*play.dice, *(die for move in play.moves for die in move.dice)):
         if die not in turn.batch:
@@ -315,8 +316,8 @@ def _why_none(play: DictatedPlay, state: State, place: _Places) -> Refusal | Non
 
 
 def _refused_step(move: Move, at: int | None, state: State, place: _Places) -> Refusal | None:
-    """Return why a checker may not move so from its place; None if it may, or if it is not known
-    how far it goes."""
+    """Return why a checker may not move from its place as the words say; None if it may, or if they
+    do not say how far."""
     if at is None:
         return None
     targets = move.targets or tuple(str(at - die) for die in move.dice[:1] if at > die)

@@ -40,12 +40,12 @@ from rules.search.turn import Step
 
 _FACES = "⚀⚁⚂⚃⚄⚅"
 PLACES = 8
-"""So many places stand in a row."""
+"""The number of places in a row of buttons."""
 NARROW, WIDE = 3, 2
-"""So many plays stand in a row if all of them are `SHORT`, and else."""
+"""The number of plays in a row of buttons if all of them are at most `SHORT`, and if not."""
 SHORT = 11
 VALUE_LIMIT = 40
-"""So many characters the value of a button may have."""
+"""The most characters of the value of a button."""
 
 
 class PlayDialog(Dialog):
@@ -104,7 +104,7 @@ class PlayDialog(Dialog):
 
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
         """Return the buttons of checkers that can move, of their targets, and to confirm or take
-        back what is made."""
+        back the steps made."""
         draft = viewer.snapshot.draft or Draft(ask.who[0])
         if draft.menu == "resign":
             return _resigning(viewer)
@@ -132,8 +132,8 @@ def needs_example(snapshot: TableSnapshot, seat: int, *, group: bool) -> bool:
 
 
 class _Building:
-    """The buttons of a play that is made tap by tap. In a group they stand still for the whole
-    turn, and show nothing of the steps made."""
+    """The buttons of a play that is made tap by tap. In a group they stay the same for the whole
+    turn, and show none of the steps made."""
 
     def __init__(self, viewer: Viewer, draft: Draft) -> None:
         self.viewer = viewer
@@ -142,7 +142,8 @@ class _Building:
         self.draft = Draft(draft.seat) if self.still else draft
 
     def keyboard(self) -> Keyboard:
-        """Return the buttons of the next steps, and of what may be done with the steps made."""
+        """Return the buttons of the next steps, and those to confirm or take back the steps
+        made."""
         draft = self.draft
         if draft.lifted is not None:
             return (*self._targets(draft.lifted), (self.viewer.said("button-undo", "undo"),))
@@ -153,8 +154,8 @@ class _Building:
         return tuple(filter(None, (*offered, last, aside)))
 
     def _ways_on(self, *, tapped: bool) -> tuple[Button, ...]:
-        """Return the buttons to choose a number, to take steps back and to play; the places have
-        no other way, if the steps are `tapped`."""
+        """Return the buttons to choose a number, to take steps back and to play. The number can be
+        chosen only if the steps are `tapped`."""
         viewer, draft, buttons = self.viewer, self.draft, []
         waits = draft.steps or (self.still and (tapped or viewer.snapshot.preferences.confirm))
         dice = dice_left(self.state, draft)
@@ -183,7 +184,7 @@ class _Building:
         return packed if all(len(value) <= VALUE_LIMIT for value in packed) else []
 
     def _whole(self) -> Keyboard:
-        """Return a button for each play that goes on from the steps made."""
+        """Return a button for each play that continues the steps made."""
         viewer, state, made = self.viewer, self.state, self.draft.steps
         plays = [play for play in whole_plays(state, made) if play.steps != made]
         labels = [told_play(state, play.steps, viewer.numbering, viewer.words) for play in plays]
@@ -194,8 +195,8 @@ class _Building:
         return rows((viewer.button(label, "words", value) for label, value in pairs), width)
 
     def _places(self) -> Keyboard:
-        """Return the buttons of the places to play from; on a keyboard that stands still also of
-        those to choose between."""
+        """Return the buttons of the places to play from; on a keyboard that stays the same also
+        those of the places to choose between."""
         taps = places(self.state, self.draft, ends=self.still)
         own, others = (
             [tap for tap in taps if (tap.side is None) == mine] for mine in (True, False)
@@ -229,8 +230,8 @@ class _Building:
 
 
 def _even(count: int, most: int) -> int:
-    """Return how many of so many buttons stand in a row, at most so many, so that all rows are
-    about as long."""
+    """Return how many of `count` buttons stand in a row, at most `most`, so that all rows are about
+    as long."""
     return -(-count // -(-count // most)) if count else most
 
 

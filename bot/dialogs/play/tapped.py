@@ -82,7 +82,7 @@ async def step(request: Request, snapshot: TableSnapshot, seat: int, value: str)
 
 @button("die", Allowed.SEATED, Valid.BOARD)
 async def swap(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
-    """Make the next number active. Raises UserError."""
+    """Make the next number of the roll active. Raises UserError."""
     state = asked_to_play(request, snapshot, seat)
     draft = with_other_die(state, _draft(snapshot, seat))
     await keep(request, snapshot, draft)
@@ -90,8 +90,8 @@ async def swap(request: Request, snapshot: TableSnapshot, seat: int, value: str)
 
 
 async def keep(request: Request, snapshot: TableSnapshot, draft: Draft) -> None:
-    """Keep what was tapped. In a group the board stands still meanwhile, and its player reads
-    which steps are made and which are left."""
+    """Store the tapped steps. In a group the board stays the same meanwhile, and its player reads
+    which steps are made and which numbers are left."""
     before = _draft(snapshot, draft.seat)
     still = not snapshot.private and draft.menu == before.menu
     remember = keep_draft if still else show_draft
@@ -115,13 +115,14 @@ def _tell_progress(request: Request, snapshot: TableSnapshot, draft: Draft) -> N
 
 @command("done")
 async def confirm_play(request: Request) -> None:
-    """Confirm the play that was built. Raises Refused, UserError, WhichTable."""
+    """Confirm the play that was built. Raises Refused if it is not whole, UserError and
+    WhichTable."""
     snapshot, seat = await find_table.game(request)
     await done_at(request, snapshot, seat)
 
 
 async def done_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
-    """Confirm the play that was built at a table. Raises Refused, UserError."""
+    """Confirm the play that was built at a table. Raises Refused if it is not whole, UserError."""
     state = asked_to_play(request, snapshot, seat)
     draft = _draft(snapshot, seat)
     if not is_whole(state, draft.steps):
@@ -131,7 +132,7 @@ async def done_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
 
 @button("done", Allowed.SEATED, Valid.BOARD)
 async def finish(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
-    """Play what was tapped; the button that skips a turn is needed if that is nothing. Raises
+    """Play the tapped steps; if there are none, only the button that skips a turn does it. Raises
     Refused, UserError."""
     state, draft = asked_to_play(request, snapshot, seat), _draft(snapshot, seat)
     if is_whole(state, draft.steps) and (draft.steps or value == SKIP):
@@ -168,7 +169,7 @@ async def _said_back(request: Request, steps: int) -> None:
 
 
 def _check_undo(state: State, draft: Draft) -> None:
-    """Refuse to take made steps back where the table plays touch-move."""
+    """Check that made steps may be taken back. Raises Refused if the table plays touch-move."""
     if draft.steps:
         _check_final(state)
 
@@ -190,8 +191,8 @@ def may_undo(snapshot: TableSnapshot, seat: int) -> bool:
 
 @command("undo", menu=Menu(100))
 async def undo(request: Request) -> None:
-    """Take a step back; a confirmed play with the leave of the other people. Raises Refused,
-    UserError, WhichTable."""
+    """Take a step back, or a confirmed play if the others agree. Raises Refused, UserError,
+    WhichTable."""
     try:
         snapshot, seat = await find_table.game(request)
     except UserError as sorry:
@@ -203,7 +204,8 @@ async def undo(request: Request) -> None:
 
 @button("undo", Allowed.SEATED, Valid.BOARD)
 async def untap(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
-    """Take the last tap back with all that was forced after it. Raises Refused, UserError."""
+    """Take the last tap back with all steps that were forced after it. Raises Refused,
+    UserError."""
     asked_to_play(request, snapshot, seat)
     draft = _draft(snapshot, seat)
     if draft.steps or draft.lifted is not None:
@@ -213,7 +215,7 @@ async def untap(request: Request, snapshot: TableSnapshot, seat: int, value: str
 
 
 async def undo_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
-    """Take something back at a table: a checker that is lifted, a step, or the last play. Raises
+    """Take the latest of these back at a table: a lifted checker, a step, or the last play. Raises
     Refused, UserError."""
     draft = _draft(snapshot, seat)
     if draft.lifted is not None:
@@ -231,7 +233,7 @@ async def undo_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
 
 @button("takeback", Allowed.SEATED, Valid.BOARD)
 async def takeback_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
-    """Ask for a confirmed play back; bots agree at once. Raises UserError, Refused."""
+    """Ask to take a confirmed play back; bots agree at once. Raises UserError, Refused."""
     why = take_back.why_not(snapshot, seat)
     if why is None:
         await take_back.take_back(request.tables, request.work, snapshot, seat)

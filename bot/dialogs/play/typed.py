@@ -1,4 +1,4 @@
-"""A play that is typed, alone or behind the board that it is for; the picture of its refusal."""
+"""A play that is typed, alone or after the board that it is for; the picture of its refusal."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from rules.refusal import Refusal, Refused
 from rules.search.turn import Step
 
 TWO_NUMBERS = "two-numbers"
-"""What is remembered, among the hints, of whoever was told how two numbers are read."""
+"""The hint stored for a person who was told how two numbers are read."""
 
 
 show_in_menu("m", Menu(40))
@@ -81,8 +81,8 @@ def _as_step(snapshot: TableSnapshot, intent: Typed | Bare) -> str:
 
 
 def _legal_beginning(snapshot: TableSnapshot, seat: int, text: str) -> tuple[Step, ...]:
-    """Return the steps of a typed play if a legal play may begin with them; none otherwise, or
-    if a step once made cannot be taken back."""
+    """Return the steps of a typed play if a legal play may begin with them; none otherwise, or if
+    steps that were made cannot be taken back."""
     state = snapshot.state
     if state is None or not asks_for_play(state) or made_is_final(state):
         return ()
@@ -97,7 +97,7 @@ def _legal_beginning(snapshot: TableSnapshot, seat: int, text: str) -> tuple[Ste
 async def go_on_from(
     request: Request, snapshot: TableSnapshot, seat: int, steps: tuple[Step, ...], left: str
 ) -> None:
-    """Keep the steps of a play as if they had been tapped, and ask for the rest."""
+    """Store the steps of a play as if they had been tapped, and ask for the rest."""
     state, numbering = snapshot.game, numbering_of(snapshot, seat)
     await show_draft(request.work, snapshot, Draft(seat, steps))
     rest = write_play(state, heuristic_play(state, steps)[len(steps) :], numbering)
@@ -202,7 +202,8 @@ def _tapped_beginning(snapshot: TableSnapshot, seat: int, intent: Typed | Bare) 
 
 
 def read_said(state: State, intent: Typed | Bare, numbering: str, words: Words) -> tuple[Step, ...]:
-    """Return the typed play. Raises Refused, UserError."""
+    """Return the typed play. Raises Refused if it is not legal, UserError if its meaning is
+    open."""
     if isinstance(intent, Typed):
         return _read_text(state, intent.text, numbering)
     return _read_bare(state, intent.places, numbering, words)
@@ -236,9 +237,9 @@ def _read_bare(
 
 
 def _as_steps(state: State, places: Sequence[str], numbering: str) -> str:
-    """Return numbers that fit no play as the steps which they may have been meant for: pairs of
-    origin and target if a checker stands at each origin, or the way of a single checker; "" for
-    neither."""
+    """Return numbers that fit no play as the steps for which they may have been meant: pairs of
+    origin and target if a checker stands at each origin, or the way of a single checker; "" if they
+    are neither."""
     stand = [_stands(state, place, numbering) for place in places]
     if len(places) > 2 and not len(places) % 2 and all(stand[::2]):
         pairs = zip(places[::2], places[1::2], strict=True)
@@ -257,19 +258,19 @@ def _stands(state: State, place: str, numbering: str) -> bool:
 async def _both(
     request: Request, snapshot: TableSnapshot, implied_answer: Answer, intent: Typed | Bare
 ) -> None:
-    """Make a typed play, and give the answer that it implies before it. Nothing is answered if
-    the play is refused. Raises Refused."""
+    """Make a typed play, and give the answer that it implies before it. Nothing is stored if the
+    play is refused. Raises Refused."""
     seat, after = implied_answer.seat, answer(snapshot.game, implied_answer)
     steps = read_said(after, intent, numbering_of(snapshot, seat), request.words)
-    answer(after, Answer("play", seat, write_play(after, steps)))  # refused before anything is said
+    answer(after, Answer("play", seat, write_play(after, steps)))  # raises Refused before an answer is stored
     await enter_play(
         request, await request.tables.act(request.work, snapshot, implied_answer), seat, steps
     )
 
 
 async def on_board(request: Request, snapshot: TableSnapshot, seat: int, text: str) -> None:
-    """Make a play that names its board, `2: 24/18 13/11`; the board is answered first, if that is
-    still asked, and nothing is where the play is refused. Raises Refused, UserError."""
+    """Make a play that names its board, `2: 24/18 13/11`. The board is named first if that decision
+    is open; nothing is stored if the play is refused. Raises Refused, UserError."""
     state, numbering = snapshot.game, numbering_of(snapshot, seat)
     board, _, play = text.partition(":")
     if not state.boards:
@@ -290,9 +291,9 @@ async def on_board(request: Request, snapshot: TableSnapshot, seat: int, text: s
 
 
 LINK_LIMIT = 64
-"""So many characters Telegram passes on behind a link."""
+"""The most characters that Telegram passes on from a link."""
 BUTTON_LIMIT = 40
-"""So many the value of a button may have."""
+"""The most characters of the value of a button."""
 
 
 def with_picture(
