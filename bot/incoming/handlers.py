@@ -45,7 +45,7 @@ class Context(CallbackContext[Any, Any, Any, dict[int, Handling]]):
     def from_update(
         cls, update: object, application: Application[Any, Any, Any, Any, Any, Any]
     ) -> Self:
-        """Return the context of an update that `through` has brought."""
+        """Return the context of an update that the function of `through` handles."""
         context = super().from_update(update, application)
         context.handling = application.bot_data[cast(telegram.Update, update).update_id]
         return context
@@ -59,7 +59,7 @@ def through(application: Handlers, on_page: OnPage | None = None) -> Handle:
     """Return a `handle` for the worker that runs the application's handlers, and `on_page` for
     actions of the page.
 
-    The library keeps exceptions of handlers to itself; here the first exception stops the update
+    The library does not pass on exceptions of handlers; here the first exception stops the update
     and is raised again, so that the transaction is undone. Handlers must be blocking (the default):
     a handler that runs on its own would outlive its transaction. Call it once per application,
     which must be initialized before the first update.
@@ -73,7 +73,7 @@ def through(application: Handlers, on_page: OnPage | None = None) -> Handle:
 
     async def handle(update: Incoming, work: UnitOfWork) -> None:
         if isinstance(update, PageAction):
-            if on_page is not None:  # else the page was switched off meanwhile
+            if on_page is not None:  # the page may have been switched off since
                 await on_page(update, work)
             return
         handling = application.bot_data[update.update_id] = Handling(work)

@@ -1,4 +1,5 @@
-"""The inbox: updates are stored and handled, each once, in order per chat, chats side by side."""
+"""The inbox worker: it stores updates and handles each once, in order per chat, chats side by
+side."""
 
 from __future__ import annotations
 
@@ -29,19 +30,20 @@ Incoming = telegram.Update | PageAction
 Handle = Callable[[Incoming, UnitOfWork], Awaitable[None]]
 Prepare = Callable[[telegram.Update], Awaitable[Any]]
 Take = Callable[[Sequence[Any]], Awaitable[None]]
-"""Stores updates as Telegram sent them, malformed ones too; when it returns they may be
-confirmed."""
+"""A function that stores updates as Telegram sent them, malformed ones too; when it returns they
+may be confirmed."""
 _TRIES = 3
-"""Failures of a handler after which its update is set aside."""
+"""The number of failures of a handler after which its update is set aside."""
 _BACKOFF = 1.0
 """Seconds before the second try, five times as long before each next one."""
 _CONFLICTS = 5
-"""Times that an update is handled anew if another process has written the same rows meanwhile."""
+"""The number of times that an update is handled anew if another process has written the same rows
+meanwhile."""
 _LOG = logging.getLogger(__name__)
 
 
 class Unreadable(Exception):
-    """An update of a form that the library does not know: no second try reads it."""
+    """An update of a form that the library does not know: no second try could read it."""
 
 
 def _parse_update(body: Mapping[str, Any], bot: telegram.Bot | None) -> Incoming:
@@ -83,8 +85,8 @@ class Worker:
         asking: float = 2.0,
         sleep: Sleep = asyncio.sleep,
     ) -> None:
-        """`apologize` writes to the chat of an update that is set aside; `limit`: seconds after
-        which a handler that hangs counts as failed; `asking`: seconds that `prepare` may take."""
+        """Set up a worker. `apologize` writes to the chat of an update that is set aside; a handler
+        that hangs counts as failed after `limit` seconds; `prepare` may take `asking` seconds."""
         self._store = store
         self._bot = bot
         self._handle = handle
@@ -106,7 +108,7 @@ class Worker:
         self._listen()
 
     def _listen(self) -> None:
-        """Wake for updates that other processes have stored or moved."""
+        """Wake the queues when other processes have stored or moved updates."""
         self._store.on_moved(self.wake)
         self._store.on_updates(lambda chats: self.wake(*chats))
         self._store.leases.on_change(self.wake)
@@ -191,7 +193,7 @@ class Worker:
         return 0.0
 
     async def _try_update(self, update: Update) -> None:
-        """Handle an update, or note that it failed."""
+        """Handle an update, or store that it failed."""
         chat = update.chat
         try:
             parsed = _parse_update(update.body, self._bot)
@@ -257,7 +259,8 @@ def _wait_after(failures: int) -> timedelta:
 
 
 class ChatByChat(BaseUpdateProcessor):
-    """A processor of updates of different chats side by side, of one chat one by one.
+    """A processor that handles updates of different chats side by side, those of one chat one by
+    one.
 
     The order within a chat comes from the inbox; this keeps it if updates reach the library by
     another way, and limits the number handled at once.

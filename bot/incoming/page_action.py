@@ -1,4 +1,4 @@
-"""Actions of players on the board page, in the inbox like updates from Telegram."""
+"""Actions of players on the board page, stored in the inbox like updates from Telegram."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class PageAction(NamedTuple):
         return cls(int(body["update_id"]), int(action["from"]["id"]), *words)
 
     def body(self) -> dict[str, Any]:
-        """Return the update that the inbox keeps; the player orders it."""
+        """Return the update that the inbox stores; actions are ordered by the player."""
         action = {"table": self.table, "do": self.do, "value": self.value, "asked": self.asked}
         return {"update_id": self.update_id, KIND: {"from": {"id": self.person}, **action}}
 
@@ -45,6 +45,7 @@ def is_page_action(body: Mapping[str, Any]) -> bool:
 
 
 def number_of_key(person: int, key: str) -> int:
-    """Return the number of the action to which a player's page has given a key."""
+    """Return the number of an action, from the player and the key that their page made up for
+    it."""
     digest = hashlib.sha256(f"page:{person}:{key}".encode()).digest()
     return -1 - int.from_bytes(digest[:8], "big") % _HALF

@@ -23,8 +23,8 @@ __all__ = ["Poller"]
 
 _LOG = logging.getLogger(__name__)
 _CONTENDED = 60.0
-"""Seconds for which one conflict counts: of two programs that fetch each one ends the other's
-request, and between two conflicts either may get what comes."""
+"""Seconds for which a conflict counts: if two programs fetch, each ends the other's request, and
+between two conflicts either may get the updates."""
 
 
 async def _at_once() -> None:
@@ -55,11 +55,12 @@ class Poller:
         turn: Callable[[], Awaitable[None]] = _at_once,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`take` stores updates; what it has taken is confirmed. `allowed`: the kinds of updates
-        that Telegram sends, by their names there.
+        """Set up a poller. `take` stores updates, which are confirmed afterwards; `allowed` are the
+        kinds of updates that Telegram sends, by their names there.
 
-        `timeout`: seconds that Telegram holds a request open; `batch`: at most 100 updates; `turn`
-        returns when this process may fetch; `now` returns seconds since an arbitrary moment.
+        `timeout` is the seconds that Telegram holds a request open, `batch` the most updates of a
+        request, at most 100; `turn` returns when this process may fetch; `now` returns seconds
+        since an arbitrary moment.
         """
         self._bot = bot
         self._take = take
@@ -77,10 +78,10 @@ class Poller:
         return self._conflict is not None and self._now() - self._conflict < _CONTENDED
 
     async def run(self) -> None:
-        """Poll until cancelled. Raises InvalidToken; waits out every other error, and logs it
-        once as long as it stays the same."""
-        # The raw JSON is wanted: an update of a form that the library does not know yet must
-        # be stored, not stop the polling. It advises its own method, which parses.
+        """Fetch updates until cancelled. Other errors are waited out, each logged once as long as
+        it stays the same. Raises InvalidToken if Telegram does not know the token."""
+        # The raw JSON is fetched, as an update of a form that the library does not know yet must be
+        # stored, not stop the polling. The library warns and advises its own method, which parses.
         warnings.filterwarnings("ignore", message="Please use 'Bot.getUpdates'")
         offset: int | None = None
         failures, logged = 0, ""
@@ -119,12 +120,12 @@ class Poller:
             answer = await self._bot.do_api_request(
                 "getUpdates", wanted, read_timeout=self._timeout + 10
             )
-        except EndPointNotFound as error:  # so the library calls a token that is not known
+        except EndPointNotFound as error:  # the library's error for an unknown token
             raise InvalidToken from error
         bodies = cast(list[Any], answer)
         if not bodies:
-            # All is confirmed. After a quiet week Telegram numbers from another beginning, and
-            # an offset kept from before could then pass over what comes.
+            # Everything is confirmed. After a quiet week Telegram starts its numbers anew, and an
+            # old offset could then skip new updates.
             return None
         await self._take(bodies)
         numbers = [number for body in bodies if (number := number_of(body)) is not None]

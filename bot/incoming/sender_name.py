@@ -10,9 +10,9 @@ import telegram
 
 _NAMELESS: Final = "?"
 _OF_NO_LINE: Final = ("Cc", "Cs", "Zl", "Zp")
-"""Kinds of characters that are none to be read, or begin a line."""
+"""Categories of characters that cannot be read, or begin a line."""
 _TURNS: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Signs that turn the direction of what stands behind them."""
+"""Characters that turn the direction of the text after them."""
 _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Characters that count as letters or signs and show nothing."""
 _SEEN: Final = frozenset("LNPS")
@@ -29,13 +29,13 @@ def sender_name(user: telegram.User) -> str:
 
 
 def chat_title(chat: telegram.Chat) -> str | None:
-    """Return a group's name, in one line; None for a chat without a title."""
+    """Return a group's name in one line, None if the chat has no title."""
     return None if chat.title is None else _in_line(chat.title) or _NAMELESS
 
 
 def _in_line(name: str | None) -> str:
-    """Return a name without breaks of lines and without signs that turn what stands behind them,
-    in which Telegram finds no link, mention or command; "" for a name that cannot be seen."""
+    """Return a name without line breaks and without characters that turn the direction of the text,
+    in which Telegram finds no link, mention or command; "" if nothing of it can be seen."""
     characters = (
         " " if unicodedata.category(character) in _OF_NO_LINE else character
         for character in name or ""

@@ -23,7 +23,7 @@ _PATIENCE = 10.0
 
 
 class _Silent(RequestHandler):
-    """A handler that shows the path of a request in no log and no answer, for it is a secret
+    """A handler that shows the path of a request in no log and no answer, as the path is a secret
     too."""
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:
@@ -46,11 +46,11 @@ class _Silent(RequestHandler):
 
 
 class _Elsewhere(_Silent, ErrorHandler):
-    """A handler for every path but the right one."""
+    """A handler of every other path."""
 
 
 class _Door(_Silent):
-    """A handler for an update that Telegram posts."""
+    """A handler of the updates that Telegram posts."""
 
     def initialize(self, take: Take, secret: str, refusals: LogLimit) -> None:
         self._take = take
@@ -64,13 +64,13 @@ class _Door(_Silent):
                 _LOG.warning("refused a push whose secret is not NARDY_WEBHOOK_SECRET")
             self.send_error(403)
             return
-        # If this fails tornado answers 500, and Telegram brings the update again.
+        # If this fails tornado answers 500, and Telegram sends the update again.
         await self._take([_update(self.request.body)])
 
 
 def _update(raw: bytes) -> Any:
-    """Return a pushed update, whatever it is: refused, it would come again and again. A body
-    that is not JSON is returned as text."""
+    """Return a pushed update, whatever it is: if it were refused, it would come again and again. A
+    body that is not JSON is returned as text."""
     try:
         return json.loads(raw)
     except (ValueError, RecursionError):

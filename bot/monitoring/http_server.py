@@ -1,5 +1,5 @@
 """Metrics for Prometheus, and the health and readiness of the bot, on a port of their own; and how
-a port is opened, or refused with a reason in a line."""
+a port is opened, or refused with a reason on one line."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from bot.monitoring.metrics import REGISTRY, Pulse, note
 __all__ = ["CannotListen", "listen", "monitoring_server"]
 
 Look = Callable[[], Coroutine[Any, Any, Pulse | None]]
-"""Reads the waiting work; None if the database does not answer or cannot be written."""
+"""A function that returns the figures of the waiting work, None if the database does not answer or
+cannot be written."""
 _PATIENCE = 1.5
 """Seconds within which the database has to answer a monitoring request."""
 
@@ -71,9 +72,9 @@ class _Ready(_Page):
 
 
 def monitoring_server(look: Look, obstacle: Callable[[], str]) -> HTTPServer:
-    """Return a server for `/metrics`, `/healthz` and `/readyz`; call `listen`. It shows no
-    secrets, but is for the own network only. Requests are not logged. `obstacle` returns why the
-    bot does not work now, "" if it does."""
+    """Return a server for `/metrics`, `/healthz` and `/readyz`; call `listen`. It shows no secrets,
+    but is for the own network only. Requests are not logged. `obstacle` returns why the bot does
+    not work now, "" if it does."""
     means: dict[str, Any] = {"look": _Looking(look), "obstacle": obstacle}
     pages = (("/metrics", _Metrics), ("/healthz", _Health), ("/readyz", _Ready))
     application = Application(
@@ -87,8 +88,9 @@ class CannotListen(RuntimeError):
 
 
 def listen(server: HTTPServer, host: str, port: int, settings: str) -> str:
-    """Let a server listen; return its address, with the chosen port for port 0. `settings` is
-    the part of the variables' names that follows NARDY_. Raises CannotListen."""
+    """Let a server listen; return its address, with the chosen port if `port` is 0. `settings` is
+    the part of the variables' names that follows NARDY_. Raises CannotListen if the port cannot be
+    opened."""
     try:
         sockets = bind_sockets(port, host)
     except (OSError, UnicodeError) as error:

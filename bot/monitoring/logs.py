@@ -20,7 +20,7 @@ _ABOUT: ContextVar[dict[str, int | str] | None] = ContextVar("about", default=No
 
 @contextmanager
 def working_at(**what: int | str) -> Iterator[None]:
-    """Add `update`, `lane` or `table` to all that is logged inside."""
+    """Add `update`, `lane` or `table` to all records that are logged inside."""
     before = _ABOUT.set({**about(), **what})
     try:
         yield
@@ -29,7 +29,7 @@ def working_at(**what: int | str) -> Iterator[None]:
 
 
 def looked_at(*, table: int) -> None:
-    """Add this table to all that is logged from now to the end of the current work."""
+    """Add this table to all records that are logged from now to the end of the current work."""
     now = _ABOUT.get()
     if now is not None:
         now["table"] = table
@@ -41,14 +41,14 @@ def about() -> Mapping[str, int | str]:
 
 
 _PAUSE = 60.0
-"""Seconds between two lines."""
+"""The least seconds between two lines."""
 
 
 class LogLimit:
     """A limit of one log line a minute."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        """`now` returns seconds since an arbitrary moment."""
+        """Set the clock: `now` returns seconds since an arbitrary moment."""
         self._now = now
         self._last: float | None = None
 
@@ -68,7 +68,7 @@ _HIDDEN = "<secret>"
 
 
 class Redactor(logging.Filter):
-    """A filter that removes bot tokens, and the secrets it is given, from all that is logged."""
+    """A filter that removes bot tokens, and the secrets it is given, from all records."""
 
     def __init__(self, *secrets: str) -> None:
         super().__init__()
@@ -100,8 +100,7 @@ def redacted(text: str) -> str:
 
 
 def guard_logs(*secrets: str) -> None:
-    """Put a Redactor on every handler of the root logger. Has to be called after logging is
-    configured."""
+    """Put a Redactor on every handler of the root logger. Call it after logging is configured."""
     for handler in logging.getLogger().handlers:
         handler.addFilter(Redactor(*secrets))
 
@@ -110,11 +109,11 @@ _Error = tuple[type[BaseException], BaseException, TracebackType | None] | tuple
 
 
 def set_up_logs(form: Literal["text", "json"]) -> None:
-    """Log in this form from now on."""
+    """Set up logging in this form: lines of text, or JSON."""
     logging.basicConfig(
         level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
-    # The library that changes the schema logs only its steps.
+    # Of alembic's records only the steps of a migration are logged.
     logging.getLogger("alembic.runtime.plugins").setLevel(logging.WARNING)
     logging.getLogger("alembic.runtime.migration").addFilter(_is_a_step)
     if form == "json":

@@ -26,7 +26,7 @@ ANSWERED = _seconds("nardy_answer_seconds", "From what came in to what is said t
 CONFLICTS = _counter("nardy_conflicts", "How often another program fetched with our token (409).")
 SILENCED = _counter("nardy_too_many_requests", "How often Telegram asked for silence (429).")
 THOUGHT = _seconds("nardy_thinking_seconds", "How long the bot thought.", "level", "what")
-"""`what`: an answer of its own, all plays to choose from (hints), one that was made, a throw."""
+"""`what`: an answer of the bot, all plays to choose from (hints), a play that was made, a throw."""
 OFFERS = _counter("nardy_offers", "Offers of what was meant, tapped or ignored.", "outcome")
 HELD_BACK = _counter("nardy_page_held_back", "How often the board page asked for a wait (429).")
 PICTURES = _counter("nardy_pictures", "Pictures by whether they were drawn or reused.", "how")
