@@ -262,7 +262,7 @@ async def _both(
     play is refused. Raises Refused."""
     seat, after = implied_answer.seat, answer(snapshot.game, implied_answer)
     steps = read_said(after, intent, numbering_of(snapshot, seat), request.words)
-    answer(after, Answer("play", seat, write_play(after, steps)))  # raises Refused before an answer is stored
+    answer(after, Answer("play", seat, write_play(after, steps)))  # before an answer is stored
     await enter_play(
         request, await request.tables.act(request.work, snapshot, implied_answer), seat, steps
     )
