@@ -20,6 +20,10 @@ _FORGIVING: Final = 8
 _TENS: Final = frozenset({20, 30, 40, 50, 60})
 
 
+_KINDS: Final = ("count", "ordinal", "face", "group")
+"""Kinds of forms, the first of which a form is that belongs to several."""
+
+
 class Numeral(NamedTuple):
     """A number, how many words it takes, and how it was said: "digits", "count" («пять»),
     "ordinal" («пятый»), "face" («пятёрка»), "group" («пятеро»)."""
@@ -30,11 +34,17 @@ class Numeral(NamedTuple):
 
 
 @cache
+def _tables() -> Mapping[str, Mapping[str, str]]:
+    """Return the tables of the file."""
+    return tomllib.loads((files(__package__) / "numerals.toml").read_text("utf-8"))
+
+
+@cache
 def _forms() -> Mapping[str, tuple[int, str]]:
     """Return the forms of numbers, each with its number and kind; a form of two kinds is of the
     first."""
-    tables = tomllib.loads((files(__package__) / "numerals.toml").read_text("utf-8"))
-    endings = tables.pop("endings")
+    endings = _tables()["endings"]
+    tables = {kind: _tables()[kind] for kind in _KINDS}
     return {
         stem + ending: (int(number), kind)
         for kind, table in reversed(tables.items())
@@ -48,6 +58,15 @@ def _forms() -> Mapping[str, tuple[int, str]]:
 def counts() -> Mapping[str, int]:
     """Return the words that count, with their numbers."""
     return {form: number for form, (number, kind) in _forms().items() if kind == "count"}
+
+
+@cache
+def heard() -> Mapping[str, Numeral]:
+    """Return words that a machine writes for a number it hears, with that number."""
+    table = _tables()["heard"].items()
+    return {
+        word: Numeral(int(number), 1, "digits") for number, line in table for word in line.split()
+    }
 
 
 @lru_cache(maxsize=1024)

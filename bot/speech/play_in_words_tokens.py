@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple
 
-from bot.speech.numerals import Numeral, numeral
+from bot.speech.numerals import Numeral, heard, numeral
 from bot.speech.word_patterns import Match, WordPatterns
 
 _MOST_WORDS: Final = 40
@@ -23,6 +23,11 @@ _BETWEEN: Final = frozenset({"sep", "east_and"})
 """Words and signs that may stand between the names of two dice."""
 _COUNTING: Final = frozenset({"two", "times1", "other"})
 """Kinds of words that are kept although they say a number too."""
+
+
+_BEFORE_NUMBERS: Final = frozenset({"from", "to", "sep"})
+_BEHIND_NUMBERS: Final = frozenset({"to", "sep"})
+"""Kinds of words beside which a word is a number if it sounds like one."""
 
 
 class Token(NamedTuple):
@@ -52,8 +57,9 @@ def tokens_of(text: str) -> list[Token]:
     found = {match.start: match for match in _patterns().matches(words)}
     phrases = {at for match in found.values() if match.end - match.start > 1 for at in _span(match)}
     free = ["" if at in phrases else word for at, word in enumerate(words)]
-    tokens, at = list[Token](), 0
+    tokens, places, at = list[Token](), list[int](), 0
     while at < len(words):
+        places.append(at)
         number = numeral(free, at) if free[at] else None
         match = found.get(at)
         counts = match is not None and match.meaning in _COUNTING
@@ -63,7 +69,20 @@ def tokens_of(text: str) -> list[Token]:
         else:
             tokens.append(Token(match.meaning if match else "", number if counts else None))
             at = match.end if match else at + 1
-    return [*_with_throws(tokens)]
+    return [*_with_throws(_with_heard(tokens, places, words))]
+
+
+def _with_heard(tokens: Sequence[Token], places: Sequence[int], words: Sequence[str]) -> list[Token]:
+    """Return tokens with the numbers that dictation wrote as other words, "ate to five"."""
+    kinds = ["", *(token.kind for token in tokens), ""]
+    mended = list(tokens)
+    for at, (token, place) in enumerate(zip(tokens, places, strict=True)):
+        number = heard().get(words[place])
+        named = kinds[at + 2] == "point" and "the" in words[max(0, place - 1) : place]
+        beside = kinds[at] in _BEFORE_NUMBERS or kinds[at + 2] in _BEHIND_NUMBERS or named
+        if number is not None and token.kind not in _BEHIND_NUMBERS | {"number"} and beside:
+            mended[at] = Token("number", number)
+    return mended
 
 
 def _span(match: Match) -> range:
