@@ -190,16 +190,16 @@ class Layout:
         """Return the picture with every place of side 0 handed to `side`, and the others in
         turn."""
 
-        def dealt(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
+        def deal(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
             return tuple(boxes[(at - side) % len(boxes)] for at in range(len(boxes)))
 
         return replace(
             self,
             spots=tuple(self.spots[place] for place in self.orders[side]),
-            bars=dealt(self.bars),
-            hands=dealt(self.hands),
-            trays=dealt(self.trays),
-            dice=dealt(self.dice),
+            bars=deal(self.bars),
+            hands=deal(self.hands),
+            trays=deal(self.trays),
+            dice=deal(self.dice),
             homes=tuple(self.homes[(at - side) % len(self.homes)] for at in range(len(self.homes))),
         )
 
