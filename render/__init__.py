@@ -1,4 +1,4 @@
-"""The pictures: what `rules` describes, drawn.
+"""Pictures of games and contests: boards, score sheets, charts, tables, brackets, result cards.
 
 `board(Scene(...))` and `sheet(Sheet(...))` give a PNG, `draw` any kind of picture, `photo` a JPEG
 to be sent. Drawing is a pure function and safe in any thread.

@@ -16,7 +16,7 @@ from render.picture_cache import cached, compress
 from rules.board.layout import Xy
 
 STRIP: Final = 100
-"""Pixels of an arrow that are drawn at a time."""
+"""The pixels of an arrow that are drawn at a time, along its longer direction."""
 
 SLIM: Final = 0.2
 """The most distance from its path at which an arrow is seen, except for its head and the ring of
@@ -68,7 +68,7 @@ class Masks(NamedTuple):
 
 
 def masks(figure: Figure) -> Iterator[Masks]:
-    """Return the masks of an arrow part by part."""
+    """Yield the masks of an arrow part by part."""
     boxes, packed = _pack_masks(figure)
     data, at = zstandard.decompress(packed), 0
     for box in boxes:
@@ -98,8 +98,8 @@ def _pack_masks(figure: Figure) -> tuple[tuple[Region, ...], bytes]:
 
 
 def parts(path: Sequence[Xy], hit: Xy | None, unit: float) -> Iterator[Part]:
-    """Return parts of the picture side by side that hold an arrow and little else: one box about
-    a long arrow would be mostly empty."""
+    """Yield parts of the picture side by side that hold an arrow and little else: one box about a
+    long arrow would be mostly empty."""
     reached = path if hit is None else [*path, hit]
     reach = [unit * (SLIM if at + 1 < len(path) else BROAD) for at in range(len(reached))]
     extent = [
@@ -128,8 +128,8 @@ def parts(path: Sequence[Xy], hit: Xy | None, unit: float) -> Iterator[Part]:
 
 
 def _outline(figure: Figure, extra: float) -> Outline:
-    """Return the outline of an arrow from a ring around the checker's old place to its head,
-    wider by `extra`."""
+    """Return the outline of an arrow, wider by `extra`: its line from the checker's old place up to
+    its head, and the head."""
     path, unit = figure.path, figure.unit
     tip = path[-1]
     behind = (at for at in reversed(range(len(path))) if math.dist(tip, path[at]) > unit * 0.34)
@@ -160,7 +160,7 @@ def _edges(path: Sequence[Xy], half: float) -> list[tuple[Xy, Xy]]:
 def _paint(
     figure: Figure, outline: Outline, part: Part, draw: ImageDraw.ImageDraw, scale: int
 ) -> None:
-    """Draw what an arrow has in one part of the picture on a mask of that part."""
+    """Draw the piece of an arrow that lies in one part of the picture on a mask of that part."""
     (left, top, *_), unit = part.box, figure.unit * scale
 
     def local(points: Iterable[Xy]) -> list[Xy]:

@@ -26,7 +26,7 @@ BEND: Final = 0.16
 """The lean of an arrow towards the middle of the board."""
 
 BENDS: Final = (0.12, -0.12, 0.24, -0.24, 0.36, -0.36, 0.5, -0.5)
-"""The leans to either side that are tried instead, to keep off the dice."""
+"""The other leans to either side that are tried to keep an arrow off the dice."""
 
 FULL: Final = 255
 """The strength of the arrows of the last turn: opaque."""
@@ -41,12 +41,12 @@ PASSED: Final = 0.28
 """The distance of an arrow's end from a place that its checker has left again."""
 
 CLEAR: Final = 0.3
-"""The distance of an arrow's line from a box that it keeps off: half its own head, and a bit."""
+"""The distance of an arrow's line from a box that it keeps off: a bit more than half its head."""
 
 
 class Ends(NamedTuple):
-    """Both ends of an arrow in pixels, the distance that it keeps from the second end, and the
-    box at whose edge it stops."""
+    """Both ends of an arrow in pixels, the distance that it keeps from the second end, and the box
+    at whose edge it stops."""
 
     start: Xy
     end: Xy
@@ -56,9 +56,9 @@ class Ends(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """An arrow in pixels: its `path` from the checker's old place to the rim of its target, how
-    many `times` the way was gone, and the place of a `hit` checker. `colours` are those of its
-    halo and of the arrow; `shaft` draws a line that is not plain."""
+    """Arrow in pixels: its `path` from the checker's old place to the rim of its target, how many
+    `times` the way was gone, and the place of a `hit` checker. `colours` are those of its halo and
+    of the arrow; `shaft` draws a line that is not plain."""
 
     ends: Ends
     path: list[Xy]
@@ -69,7 +69,7 @@ class Route:
     shaft: Shaft | None = None
 
     def touches(self, canvas: Canvas, box: Box) -> bool:
-        """Return whether the arrow runs over a box or its very edge."""
+        """Return whether the arrow runs over a box or its edge."""
         clear = replace(box, length=box.length + 2 * CLEAR, breadth=box.breadth + 2 * CLEAR)
         return any(map(area(canvas, clear), self.path))
 
@@ -98,7 +98,7 @@ def routes(canvas: Canvas) -> list[Route]:
 
 
 def beside(canvas: Canvas, ways: Sequence[Route], box: Box) -> list[Route]:
-    """Return the arrows with each that runs over a box bent another way, if that keeps off the
+    """Return the arrows; each that runs over a box is bent another way if that keeps it off the
     box."""
     return [_bent(canvas, way, box) if way.touches(canvas, box) else way for way in ways]
 
@@ -128,8 +128,8 @@ def _ends(canvas: Canvas, arrow: Arrow, gone: int) -> Ends:
     """Return the ends of an arrow: from the first free place of the origin to the checker on top of
     the target.
 
-    The arrow points at the free place if that checker has moved on or was hit since. `gone` arrows
-    of the turn have led off the board before, and this arrow ends beside theirs.
+    The arrow points at the free place if that checker has moved on or was hit since. `gone` is the
+    number of earlier arrows of the turn that led off the board; this arrow ends beside them.
     """
     layout, board = canvas.layout, canvas.board
     if isinstance(arrow.origin, int):
@@ -225,8 +225,8 @@ def area(canvas: Canvas, box: Box) -> Callable[[Xy], bool]:
 
 
 def _stop_path(path: list[Xy], arrived: Callable[[Xy], bool]) -> list[Xy]:
-    """Return a path up to the point at which it has `arrived` for good, all of it if that is its
-    start."""
+    """Return a path up to the point from which it stays within the target (`arrived`), the whole
+    path if it has no such point."""
     last = next((at for at in reversed(range(len(path))) if not arrived(path[at])), None)
     if last is None or last + 1 == len(path):
         return path

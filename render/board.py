@@ -1,4 +1,4 @@
-"""A game as a picture."""
+"""Boards as pictures: one, several that are played at once, or a table of diagrams."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ ROW, GUTTER = 3, 14
 COLUMN: Final = 2
 """The boards that stand one below the other."""
 TITLE, TABLE_TITLE = 0.055, 0.15
-"""The height of the line with the title of a diagram, as a share of its width; larger in a
-table, where all is small."""
+"""The height of the line with the title of a diagram, as a share of the diagram's width; larger in
+a table, whose diagrams are small."""
 
 
 def board(scene: Scene) -> bytes:
@@ -31,20 +31,21 @@ def board(scene: Scene) -> bytes:
 
 
 def picture(scene: Scene, title: float = TITLE) -> Image.Image:
-    """Return the picture of a scene as an image; a diagram with a title bears it above, in a
-    line whose height is a share of the picture's width."""
+    """Return the picture of a scene as an image. The title of a diagram stands above it, in a line
+    whose height is the share `title` of the picture's width."""
     whole = _boards(scene)
     return _add_title(whole, scene, title) if scene.title and not scene.names else whole
 
 
 def single(scene: Scene) -> Canvas | None:
-    """Return the only board of a scene that shows nothing beside it, None for any other scene."""
+    """Return the canvas of a scene with one board and nothing beside it, None for any other
+    scene."""
     beside = scene.table or scene.view.boards or (scene.title and not scene.names)
     return None if beside else Canvas(scene)
 
 
 def _add_title(diagram: Image.Image, scene: Scene, share: float) -> Image.Image:
-    """Return a diagram under its title, so that it explains itself."""
+    """Return a diagram under its title, which explains it without other text."""
     theme, size = THEMES[scene.theme], round(WIDTH * share * 0.6)
     high = round(WIDTH * share)
     whole = Image.new("RGB", (WIDTH, diagram.height + high), theme.ground[0])
@@ -74,8 +75,8 @@ def _boards(scene: Scene) -> Image.Image:
 
 
 def each_board(scene: Scene) -> list[Scene]:
-    """Return a scene for every board: with its own name, the score beside the first, and whose
-    turn it is if the throw may be played there, or if a cube is offered there."""
+    """Return a scene for every board: with its own name, the score beside the first, and the turn
+    on each board where the throw may be played or a cube is offered."""
     decision, offered, scenes = scene.view.asked, "offer" in scene.view.facts, []
     for at, seen in enumerate(scene.view.boards):
         title = scene.boards[at] if at < len(scene.boards) else str(at + 1)
@@ -93,7 +94,7 @@ def each_board(scene: Scene) -> list[Scene]:
 
 
 def _stack_pictures(pictures: list[Image.Image]) -> Image.Image:
-    """Return pictures of one width in one, the first on top."""
+    """Return pictures of one width as one picture, the first on top."""
     whole = Image.new("RGB", (WIDTH, sum(image.height for image in pictures)))
     top = 0
     for image in pictures:
@@ -103,8 +104,8 @@ def _stack_pictures(pictures: list[Image.Image]) -> Image.Image:
 
 
 def _columns(pictures: list[Image.Image], around: Rgb) -> Image.Image:
-    """Return pictures at half their size in one, two in a row from the left; a single last one
-    stands in the middle."""
+    """Return pictures at half their size as one picture, two in a row from the left; a single last
+    one stands in the middle."""
     halves = [image.reduce(2) for image in pictures]
     rows = [halves[at : at + 2] for at in range(0, len(halves), 2)]
     heights = [max(image.height for image in row) for row in rows]
@@ -119,7 +120,7 @@ def _columns(pictures: list[Image.Image], around: Rgb) -> Image.Image:
 
 
 def _in_rows(pictures: list[Image.Image], around: Rgb) -> Image.Image:
-    """Return pictures at a third of their size in one, three in a row from the left."""
+    """Return pictures at a third of their size as one picture, three in a row from the left."""
     wide = (WIDTH - GUTTER * (ROW + 1)) // ROW
     small = [image.resize((wide, round(image.height * wide / image.width))) for image in pictures]
     high = max(image.height for image in small) + GUTTER

@@ -1,4 +1,4 @@
-"""The bracket of a knock-out as a picture: a column for each round, winners go to the right."""
+"""Bracket of a knock-out as a picture: a column for each round, winners go to the right."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from render.text import fit, wrap, write
 from render.theme import DEFAULT_THEME, THEMES
 
 WIDTH: Final = 1280
-"""Pixels from left to right."""
+"""The width of the picture in pixels."""
 EDGE: Final = 40
 HEAD: Final = 130
 BOX: Final = 104
@@ -34,7 +34,7 @@ class BracketMatch(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bracket:
-    """Everything that goes into the picture. Texts come ready: a picture has no language.
+    """Contents of the picture. Texts come ready: a picture has no language.
 
     Each of `rounds` has half as many matches as the round before. `third` is the match for the
     third place with its `third_title`.
@@ -54,7 +54,7 @@ def paper(bracket: Bracket) -> Image.Image:
 
 
 class _Paper:
-    """A bracket while it is drawn."""
+    """Bracket while it is drawn."""
 
     def __init__(self, bracket: Bracket) -> None:
         self.bracket = bracket

@@ -1,4 +1,4 @@
-"""A canvas: the empty board of a scene, its measures, and the strokes that lie on it."""
+"""Canvas: the empty board of a scene, its measures, and the strokes that lie on it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from render.theme import THEMES, Piece, Rgb
 from rules.board.layout import Xy
 
 QUARTER: Final = 6
-"""The points whose numbers stand in a row."""
+"""The number of points whose numbers stand in a row on the frame."""
 
 
 class Canvas:
@@ -47,9 +47,9 @@ class Canvas:
     def numbers(self) -> tuple[Number, ...]:
         """Return the names of the points with their looks on the frame.
 
-        If they are those of another side than the side below, its checker stands beside them once
-        for every quarter. If the reader never comes to some points, only the numbers of those lie
-        on a plate in their owner's colour.
+        If the numbers are those of another side than the side at the bottom, that side's checker
+        stands beside them once for every quarter. If the reader never comes to some points, only
+        the numbers of those points lie on a plate in their owner's colour.
         """
         reader, still = self.scene.reader, self.scene.numbered is not None
         labels = self.labels()
@@ -79,19 +79,19 @@ class Canvas:
         return numbered_board(*self.empty_look)
 
     def stamp(self, sprite: Sprite, at: Xy) -> None:
-        """Put a small picture with its middle at a place given in pixels."""
+        """Add a small picture with its middle at a place given in pixels."""
         self.strokes.append(stamp_stroke(sprite, at))
 
     def stamp_wide(self, sprite: Sprite, at: Xy, end: int) -> None:
-        """Put a wide small picture with its middle at a place: see `stamped_wide`."""
+        """Add a wide small picture with its middle at a place: see `stamped_wide`."""
         self.strokes.extend(stamped_wide(sprite, at, end))
 
     def cover(self, look: Hashable, box: Region, colour: Rgb, mask: Image.Image) -> None:
-        """Put a colour through a mask; it looks alike wherever `look` is equal."""
+        """Add a colour through a mask; strokes with equal `look` look alike."""
         self.strokes.append(Stroke(look, box, colour, mask))
 
     def dab(self, colour: Rgb, box: Region, paint: Brush) -> None:
-        """Put a colour on a part of the picture; the places that `paint` draws are counted from its
+        """Add a colour on a part of the picture; the places that `paint` draws are counted from its
         corner."""
         left, top, right, bottom = box
         self.cover(None, box, colour, stencil((right - left, bottom - top), paint))

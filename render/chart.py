@@ -1,4 +1,4 @@
-"""Values over the rolls of a game, or over matches, as a picture: two lines under each other."""
+"""Chart of values over the rolls of a game, or over matches: two lines, one below the other."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FINE: Final = 2
 
 
 class Dot(NamedTuple):
-    """A mistake: the number of its throw, its side, and whether it was a grave one."""
+    """Mistake: the number of its throw, its side, and whether it was grave."""
 
     at: int
     side: int
@@ -54,9 +54,9 @@ def line_around_zero(label: str, values: Sequence[float]) -> Line:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chart:
-    """Everything that goes into the picture; texts come ready. `names` are those of the two
-    players of a game, the first the player below, whose colour is `sides[0]`, or of nobody; the
-    dots lie on the `upper` line."""
+    """Contents of the picture; texts come ready. `names` are those of the two players of a game,
+    the first the player at the bottom, whose colour is `sides[0]`; empty if the values are of no
+    single game. The dots lie on the `upper` line."""
 
     upper: Line
     lower: Line
@@ -73,7 +73,7 @@ def chart_paper(chart: Chart) -> Image.Image:
 
 
 class _Paper:
-    """A chart while it is drawn."""
+    """Chart while it is drawn."""
 
     def __init__(self, chart: Chart) -> None:
         self.chart, self.theme = chart, THEMES[chart.theme]
@@ -89,7 +89,8 @@ class _Paper:
         return self.image
 
     def _line(self, line: Line, top: int, height: int) -> list[float]:
-        """Draw a line with its scale, and return how far down its points lie."""
+        """Draw a line with its scale, and return the heights of its points from the top of the
+        picture."""
         self._field(top, height, line.label)
         self._scale(top, height, line.marks)
         down = height / (line.bottom - line.top)

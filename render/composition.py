@@ -1,4 +1,4 @@
-"""One board put together on a canvas: checkers, trays, ways, arrows, chips, dice and plates."""
+"""Composition of one board on a canvas: checkers, trays, ways, arrows, chips, dice and plates."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from render.throw import draw_throw, lay_row
 from rules.board.layout import Box, Xy
 
 SIGNS: Final = {DAME: "⛁"}
-"""Signs for marks that are no number or letter of their own."""
+"""The signs for marks of checkers that are neither a number nor a letter."""
 LARGER: Final = 1.2
-"""The factor by which counts on checkers are larger for weak eyes, and chips."""
+"""The factor by which chips, and counts on checkers, are larger for weak eyes."""
 HOME: Final = "✓"
 """The sign in a tray beside the number of checkers that were borne off."""
 EATEN: Final = "⚔"
@@ -39,7 +39,7 @@ EATEN: Final = "⚔"
 
 
 class Lying(NamedTuple):
-    """Like checkers in a tray: their side, their number, and whether they were captured."""
+    """Equal checkers in a tray: their side, their number, and whether they were captured."""
 
     side: int
     number: int
@@ -47,7 +47,7 @@ class Lying(NamedTuple):
 
 
 def draw_board(canvas: Canvas) -> None:
-    """Lay everything on the empty board."""
+    """Draw everything on the empty board of a canvas."""
     draw_homes(canvas)
     for spot in range(len(canvas.layout.spots)):
         _draw_checkers(canvas, seen_on(canvas, spot), spot in canvas.scene.movable)
@@ -113,7 +113,7 @@ def _draw_arm(canvas: Canvas, drawn: Seen, sign: str, number: str, size: int) ->
 
 
 def _draw_badge(canvas: Canvas, drawn: Seen) -> None:
-    """Draw the sign of a covered chief, and the number of such chiefs, on all that covers
+    """Draw the sign of a covered chief, and the number of such chiefs, on the checkers that cover
     it."""
     letters = max(SMALLEST, round(canvas.unit * 0.44))
     text = CROWN + (str(drawn.number) if drawn.number else "")
@@ -125,7 +125,7 @@ def _draw_badge(canvas: Canvas, drawn: Seen) -> None:
 
 
 def _draw_numbered_again(canvas: Canvas) -> None:
-    """Put what bears a number or a crown above the ways again, so that it is read."""
+    """Draw checkers with a number or a crown above the ways again, so that they can be read."""
     for spot in range(len(canvas.layout.spots)):
         upper = seen_on(canvas, spot)[-1:]
         if any(drawn.number or drawn.checker.kind for drawn in upper):
@@ -140,8 +140,8 @@ def tray_contents(canvas: Canvas, side: int) -> list[Lying]:
 
 
 def draw_tray(canvas: Canvas, box: Box, lying: list[Lying]) -> None:
-    """Draw checkers out of play, standing on edge, with their number for each side and a
-    sign of how they came there."""
+    """Draw checkers out of play, standing on edge, with their number for each side and the sign of
+    borne-off or captured checkers."""
     lying = [some for some in lying if some.number]
     upright = round(box.angle) % 180 == 90
     depth = 0.63 if upright else 1.0
@@ -163,8 +163,8 @@ def draw_tray(canvas: Canvas, box: Box, lying: list[Lying]) -> None:
 
 
 def checker_text(drawn: Seen) -> str:
-    """Return the text on a checker: how many it stands for, its number, or the sign of a covered
-    chief; an empty text if its mark is drawn."""
+    """Return the text on a checker: the number of checkers that it stands for, its own number, or
+    the sign of a covered chief; an empty text if its mark is drawn."""
     mark = drawn.checker.kind
     if drawn.number:
         return str(drawn.number)
@@ -178,7 +178,7 @@ SIZE, LARGE = 0.4, 0.52
 
 
 class Chip(NamedTuple):
-    """A point number of a side, at a place of the layout."""
+    """Point number of a side, at a place of the layout."""
 
     at: Xy
     text: str
@@ -186,7 +186,7 @@ class Chip(NamedTuple):
 
 
 def draw_chips(canvas: Canvas) -> None:
-    """Draw the chips in the colours of the movers."""
+    """Draw the chips in the colours of their movers."""
     size = max(SMALLEST, round(canvas.unit * (LARGE if canvas.scene.large else SIZE)))
     for chip in chips(canvas):
         piece, at = canvas.piece(chip.side), canvas.px(chip.at)
@@ -216,7 +216,7 @@ def chips(canvas: Canvas) -> list[Chip]:
 
 def _place(canvas: Canvas, spot: int, side: int, reached: bool) -> Xy:
     """Return the middle of the side's top checker if it has come there, unless a text is on it;
-    else the free place above."""
+    else the free place above it."""
     seen, free = on_spot(canvas.layout.spots[spot], canvas.board.piles[spot])
     if reached and seen and seen[-1].checker.side == side and not seen[-1].number:
         return seen[-1].at

@@ -1,4 +1,4 @@
-"""The table of a contest as a picture: a line for each player, a column for each opponent or
+"""Cross table of a contest as a picture: a line for each player, a column for each opponent or
 round."""
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from render.text import fit, wrap, write
 from render.theme import DEFAULT_THEME, THEMES
 
 WIDTH: Final = 1280
-"""Pixels from left to right."""
+"""The width of the picture in pixels."""
 EDGE: Final = 40
 HEAD: Final = 176
 LINE: Final = 76
@@ -26,8 +26,8 @@ _NAME: Final = 250
 
 
 class Standing(NamedTuple):
-    """A line: the number and name of a player, a text for each column (None: there can be none),
-    the total; `ahead` stands out."""
+    """Line of the table: the number and name of a player, a text for each column (None: there can
+    be none), the total; `ahead` stands out."""
 
     number: str
     name: str
@@ -38,7 +38,7 @@ class Standing(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CrossTable:
-    """Everything that goes into the picture. Texts come ready: a picture has no language.
+    """Contents of the picture. Texts come ready: a picture has no language.
 
     `heads` stand over the columns, `sum_head` over the totals; before each of the lines that
     `parts` names by their numbers from 0 there is a gap, as between teams.
@@ -59,7 +59,7 @@ def paper(table: CrossTable) -> Image.Image:
 
 
 class _Paper:
-    """A cross table while it is drawn."""
+    """Cross table while it is drawn."""
 
     def __init__(self, table: CrossTable) -> None:
         self.table = table
@@ -115,7 +115,7 @@ class _Paper:
         self._text(row.total, self._sum, y, _TOTAL, colour, 42)
 
     def _nobody(self, x: float, y: float) -> None:
-        """Draw the cell of a player against themself."""
+        """Draw the cell of a player against themself, which has no result."""
         side = min(self.column - 8, 52)
         mark = pieces.plaque((side, 40), 10, self.theme.panel, self.theme.muted, 2)
         stamp(self.image, mark, (x, y))

@@ -32,7 +32,7 @@ from rules.view.view import Arrow
 WRONG: Final[tuple[Rgb, Rgb]] = ((255, 255, 255), (200, 28, 36))
 """The colours of a wrong step: the halo and the mark itself."""
 OTHER: Final[tuple[Rgb, Rgb]] = ((255, 255, 255), (104, 52, 186))
-"""The colours of the play that may be made instead, to be told from the wrong one."""
+"""The colours of a play that may be made instead, in contrast to those of a wrong step."""
 DOT: Final = 0.26
 """The distance between the dots of an arrow."""
 ARM: Final = 0.3
@@ -42,7 +42,7 @@ RING: Final = 0.62
 
 
 def marked_arrows(canvas: Canvas) -> list[Route]:
-    """Return the arrows of a scene's marks; their steps have not been played on the board."""
+    """Return the arrows of a scene's marks, for steps that have not been played on the board."""
     marks, usual = canvas.scene.marks, None
     return [
         *_routes(canvas, marks.made, usual),
@@ -104,8 +104,8 @@ def _ends(canvas: Canvas, arrow: Arrow) -> Ends:
 
 
 def _top(canvas: Canvas, side: int, place: int | str) -> Xy:
-    """Return the place of the top checker, or of the first one to come; beside a checker with a
-    text on it, so that the text can be read."""
+    """Return the place of the top checker, or of the first checker to come; beside a checker with a
+    text, so that the text can be read."""
     if isinstance(place, int):
         seen, free = on_spot(canvas.layout.spots[place], canvas.board.piles[place])
         return seen[-1].at if seen and not seen[-1].number else free
@@ -134,7 +134,7 @@ def _half_way(path: Sequence[Xy]) -> Xy:
 
 
 def _about(canvas: Canvas, at: Xy) -> tuple[tuple[int, int, int, int], Xy]:
-    """Return the part of a picture that a sign takes, and the sign's place within it."""
+    """Return the part of a picture that a sign covers, and the sign's place within it."""
     box = around([at], canvas.unit)
     return box, (at[0] - box[0], at[1] - box[1])
 

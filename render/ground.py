@@ -1,4 +1,4 @@
-"""The empty board: everything that stays the same from move to move, cached."""
+"""Ground of a board: everything that stays the same from move to move, cached."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CHEVRONS: Final = 1.06
 
 
 class Window(NamedTuple):
-    """The part of a layout that a picture shows, in the layout's lengths."""
+    """Part of a layout that a picture shows, in the layout's lengths."""
 
     left: float
     top: float
@@ -27,13 +27,13 @@ class Window(NamedTuple):
     bottom: float
 
     def px(self, at: Xy, unit: float) -> Xy:
-        """Return a place in pixels of its picture, with so many pixels to a unit."""
+        """Return a place in pixels of its picture, with `unit` pixels to a unit of the layout."""
         return ((at[0] - self.left) * unit, (at[1] - self.top) * unit)
 
 
 class Ground(NamedTuple):
-    """The parts of a layout that are drawn below the checkers; equal for boards that look the same,
-    to two sides or in two games.
+    """Parts of a layout that are drawn below the checkers; equal for boards that look alike, to two
+    sides or in two games.
 
     Polygons come in a fixed order, from one corner and in one direction, with places rounded so
     that no difference is visible. `fields` include the strips for hands, `points` whether they are
@@ -70,7 +70,7 @@ class Ground(NamedTuple):
 
 
 def _near(at: Xy) -> Xy:
-    """Return a place as exactly as a picture shows it; without negative zeros."""
+    """Return a place rounded to the precision of a picture, without negative zeros."""
     return (round(at[0], 6) + 0.0, round(at[1], 6) + 0.0)
 
 
@@ -104,8 +104,8 @@ def empty_board(ground: Ground, theme: str, width: int, crop: bool) -> Image.Ima
 
 @cached(16)
 def packed_board(ground: Ground, theme: str, width: int, crop: bool) -> Packed:
-    """Return the empty board, packed and cached: some fifty fit into the cache; all games have
-    twenty in a theme."""
+    """Return the empty board, packed and cached. The cache holds some fifty; all games have twenty
+    in a theme."""
     painter = _Painter(ground, THEMES[theme], window(ground, crop), width)
     painter.table()
     painter.board()
@@ -113,7 +113,7 @@ def packed_board(ground: Ground, theme: str, width: int, crop: bool) -> Packed:
 
 
 class _Painter:
-    """A painter of an empty board. Places are in the layout's lengths."""
+    """Painter of an empty board. Places are in the layout's lengths."""
 
     def __init__(self, ground: Ground, theme: Theme, frame: Window, width: int) -> None:
         self.ground, self.theme, self.frame = ground, theme, frame
@@ -197,7 +197,8 @@ class _Painter:
                 self.put(colour, self.lines(chevrons(way), width))
 
     def sink(self, polygons: Sequence[Polygon]) -> None:
-        """Draw a soft shadow along the inner edges, so that the surface lies lower than its rim."""
+        """Draw a soft shadow along the inner edges of polygons, so that the surface looks lower
+        than its rim."""
         mask = self.mask(polygons)
         rim = ImageChops.offset(ImageChops.invert(mask), 0, round(self.unit * 0.06))
         soft = ImageChops.multiply(shadow(rim, self.unit * 0.12), mask)
@@ -255,7 +256,7 @@ def star(middle: Xy, size: float) -> Polygon:
 
 
 def _close_lines(polygons: Sequence[Polygon]) -> list[Polygon]:
-    """Return the lines round polygons."""
+    """Return the outlines of polygons as closed lines."""
     return [(*polygon, polygon[0]) for polygon in polygons]
 
 

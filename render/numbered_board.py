@@ -1,6 +1,8 @@
-"""The board before a checker lies on it: the homes in their colours, the numbers on the frame; and
-empty boards in a folder, which lasts between runs of a program, since drawing one takes longer than
-drawing all that lies on it."""
+"""Boards before a checker lies on them: the homes in their colours, the numbers on the frame.
+
+Empty boards are also kept as files in a folder, which lasts between runs of a program, since
+drawing an empty board takes longer than drawing the rest of a picture.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,7 @@ from rules.board.layout import Layout, Xy, ahead
 __all__ = ["have_ready"]
 
 WIDTH: Final = 1280
-"""Pixels from left to right."""
+"""The width of the picture in pixels."""
 USUAL, LARGE = 0.4, 0.6
 """The type size of the numbers, in units."""
 GAP, RIM = 3, 2
@@ -37,9 +39,9 @@ GAP, RIM = 3, 2
 
 
 class Number(NamedTuple):
-    """The label of a point on the frame: a text, and beside it a small checker of its `owner` if
-    the owner has to be shown. If the reader never comes to the point, the number lies on a
-    `plate` in its owner's colour instead; `large` is for weak eyes."""
+    """Label of a point on the frame: a text, and beside it a small checker of its `owner` if the
+    owner has to be shown. If the reader never comes to the point, the number lies on a `plate` in
+    its owner's colour instead; `large` is for weak eyes."""
 
     text: str
     owner: int | None
@@ -48,14 +50,14 @@ class Number(NamedTuple):
 
 
 def middle(row: Sequence[Xy]) -> Xy:
-    """Return the place half way along a row of places."""
+    """Return the place halfway along a row of places."""
     (left, top), (right, bottom) = row[(len(row) - 1) // 2], row[len(row) // 2]
     return (left + right) / 2, (top + bottom) / 2
 
 
 def beside(box: Region, angle: float, room: float) -> Xy:
-    """Return the place nearest to a box in the direction `angle` from its middle that has so
-    much room."""
+    """Return the place in the direction `angle` from the middle of a box that is nearest to the box
+    and `room` away from it."""
     left, top, right, bottom = box
     way = ahead((0, 0), angle, 1)
     halves = (right - left) / 2 + room, (bottom - top) / 2 + room
@@ -67,8 +69,8 @@ def beside(box: Region, angle: float, room: float) -> Xy:
 def numbered_board(
     layout: Layout, side: int, theme: str, crop: bool, numbers: tuple[Number, ...]
 ) -> Image.Image:
-    """Return the board as `side` sees it, WIDTH pixels wide, with the numbers of its points.
-    Copy it before drawing on it."""
+    """Return the board as `side` sees it, WIDTH pixels wide, with the numbers of its points. Copy
+    it before drawing on it."""
     painter = _Painter(layout, side, theme, crop)
     painter.homes()
     painter.numbers(numbers)
@@ -76,7 +78,7 @@ def numbered_board(
 
 
 class _Painter:
-    """A painter on an empty board."""
+    """Painter on an empty board."""
 
     def __init__(self, layout: Layout, side: int, theme: str, crop: bool) -> None:
         self.layout, self.theme = layout.seen_by(side), theme
@@ -90,8 +92,8 @@ class _Painter:
         return self.frame.px(at, self.unit)
 
     def homes(self) -> None:
-        """Draw a stripe in each side's colour behind its home, with a checker in its middle;
-        edges show dark stripes on dark ground."""
+        """Draw a stripe in each side's colour behind its home, with a checker in its middle; edges
+        show dark stripes on dark ground."""
         line, muted = max(2, round(self.unit * 0.04)), THEMES[self.theme].muted
         for side, corners in enumerate(self.layout.homes):
             paint = pieces.piece(self.theme, self.layout.colour(side))
@@ -126,7 +128,7 @@ class _Painter:
         write(self.draw, at, text, size, paint.ink)
 
     def dot(self, side: int, size: int, at: Xy) -> None:
-        """Draw a small checker with a rim to be seen on any ground."""
+        """Draw a small checker with a rim that shows on any ground."""
         rim, colour = THEMES[self.theme].muted, self.layout.colour(side)
         emblem: pieces.Emblem = "ring" if self.layout.second(side) else ""
         whole = size + 2 * RIM
@@ -139,7 +141,7 @@ SUFFIX: Final = ".board"
 
 
 class _Empty(NamedTuple):
-    """The look of an empty board, as the arguments of `packed_board`."""
+    """Look of an empty board, as the arguments of `packed_board`."""
 
     ground: Ground
     theme: str
@@ -152,9 +154,9 @@ class _Empty(NamedTuple):
 
 
 def have_ready(boards: Iterable[Layout], folder: Path) -> None:
-    """Cache empty boards in the default theme, each from its viewer's side: read those that lie
-    in the folder, draw and write the others, and remove all other board files. Raises OSError,
-    after all are cached, if the folder cannot be written."""
+    """Fill the cache with empty boards in the default theme, each from its viewer's side: read the
+    boards in the folder, draw and write the others, and remove all other board files. Raises
+    OSError, after all are cached, if the folder cannot be written."""
     empty = {_Empty(Ground.of(board), DEFAULT_THEME, WIDTH, False) for board in boards}
     wanted = {board.file(): board for board in empty}
     drawn = dict[str, Packed]()
@@ -184,7 +186,7 @@ def _read_board(path: Path) -> Packed | None:
 
 
 def _write(path: Path, board: Packed) -> None:
-    """Write a board, all of it or nothing: its strips from above, its size beside them."""
+    """Write a board to its file atomically: its strips from above, its size beside them."""
     with NamedTemporaryFile(dir=path.parent, delete=False) as part, ZipFile(part, "w") as file:
         file.comment = b"%d %d" % board.size
         for number, strip in enumerate(board.strips):
@@ -194,7 +196,7 @@ def _write(path: Path, board: Packed) -> None:
 
 @lru_cache(maxsize=1)
 def _drawn_by() -> str:
-    """Return a hash of the program that draws boards: all its sources, and Pillow's version."""
+    """Return a hash of the code that draws boards: all its sources, and Pillow's version."""
     sources = [*sorted(Path(__file__).parent.glob("*.py")), Path(layout.__file__)]
     program = b"".join(source.read_bytes() for source in sources)
     return sha256(program).hexdigest() + PIL.__version__

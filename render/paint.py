@@ -17,13 +17,13 @@ from rules.board.layout import Xy
 FINE: Final = 4
 """The factor by which small shapes are drawn larger before they are reduced."""
 Brush: TypeAlias = Callable[[ImageDraw.ImageDraw, int], None]
-"""A function that draws on a mask so many times as large as the part that it covers."""
+"""A function that draws on a mask enlarged by a factor."""
 PIECE: Final = 40
-"""Pixels that a piece of an outline goes to the side."""
+"""The pixels by which a piece of a slanting outline goes to the side."""
 ROWS: Final = 64
-"""The few different pixels along a vein at first; they change little."""
+"""The number of pixels along a vein before it is stretched; they change little."""
 ShapeBrush: TypeAlias = Callable[[ImageDraw.ImageDraw, Sequence[Xy], int], None]
-"""A function that draws a shape, with its places as they lie on an enlarged mask."""
+"""A function that draws a shape from its places on a mask enlarged by a factor."""
 Region: TypeAlias = tuple[int, int, int, int]
 """A part of a picture in pixels: left, top, right, bottom."""
 
@@ -46,7 +46,8 @@ def fade(top: Rgb, bottom: Rgb, size: tuple[int, int], angle: float = 0) -> Imag
 def colour_shades(
     shades: Image.Image, dark: Rgb, light: Rgb, mid: Rgb | None = None
 ) -> Image.Image:
-    """Return shades of grey as shades from one colour to another; changes its argument."""
+    """Return a grey picture in the shades between two colours, over `mid` if given; changes
+    `shades`."""
     ramp = Image.frombytes("L", (256, 1), bytes(range(256)))
     shades.putpalette(ImageOps.colorize(ramp, dark, light, mid).tobytes())
     return shades.convert("RGB")
@@ -69,7 +70,7 @@ def grain(wood: Wood, size: tuple[int, int], *, across: bool, seed: int) -> Imag
 
 @lru_cache(maxsize=64)
 def _noise(seed: int, spread: int) -> tuple[Image.Image, ...]:
-    """Return the noise that veins are made of: few pixels, from wide bends to narrow ones."""
+    """Return the noise of which veins are made: few pixels, from wide bends to narrow ones."""
     chance, layers = random.Random(seed), []
     for count, bends in ((11, 3), (70, 5), (420, 2)):
         noise = bytes(128 + chance.randint(-spread, spread) for _ in range(count * bends))
@@ -114,7 +115,7 @@ def _patch(box: Region, shapes: Sequence[Sequence[Xy]], paint: ShapeBrush) -> Im
 
 def _along(shape: Sequence[Xy], margin: float) -> list[Region]:
     """Return boxes that hold the edges of a shape, or one box for all of it if that is not much
-    more."""
+    larger."""
     whole, boxes, run = around(shape, margin), list[Region](), list[Xy]()
     for start, end in pairwise((*shape, shape[0])):
         for piece in _pieces(start, end):
@@ -132,8 +133,8 @@ def _sides(box: Region) -> tuple[int, int]:
 
 
 def _pieces(start: Xy, end: Xy) -> Iterator[tuple[Xy, Xy]]:
-    """Return an edge in pieces, the more the farther it is from upright or level: each fills its
-    box better than the whole."""
+    """Yield an edge in pieces, more of them the farther it is from upright or level: small boxes
+    fit a slanting edge better than one."""
     wide, high = end[0] - start[0], end[1] - start[1]
     count = math.ceil(min(abs(wide), abs(high)) / PIECE) or 1
     ends = [(start[0] + wide * k / count, start[1] + high * k / count) for k in range(count + 1)]

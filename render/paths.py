@@ -1,4 +1,4 @@
-"""The way of every side as a ribbon over the points, and its home: for explaining a game."""
+"""Paths of the sides as ribbons over the points, and their homes, to explain a game."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from render.theme import Rgb
 from rules.board.layout import Spot, Xy, ahead
 
 Paint: TypeAlias = Callable[[ImageDraw.ImageDraw, Sequence[Xy], int], None]
-"""A function that draws points so many times as far apart."""
+"""A function that draws a row of points on a mask enlarged by a factor."""
 
 LANES: Final = (0.4, 0.62, 0.51)
-"""The height over the points at which each side's ribbon runs, so that they lie side by side,
-and above the checkers below the number of a tall stack."""
+"""The height over the points at which each side's ribbon runs, so that they lie side by side, above
+the checkers and below the number of a tall stack."""
 QUARTER: Final = 6
-"""The points in whose middle a small head shows the direction."""
+"""The number of points of a quarter, in whose middle a small head shows the direction."""
 
 RUN: Final = 8
 """The lengths of a ribbon that are painted at once: small parts are smoothed quickly."""
@@ -31,7 +31,7 @@ WASH: Final = 96
 
 
 def draw_homes(canvas: Canvas) -> None:
-    """Give the points of `scene.homes` the colours of their sides."""
+    """Draw the points of `scene.homes` in the colours of their sides."""
     for side, home in enumerate(canvas.scene.homes):
         if not home:
             continue
@@ -72,7 +72,7 @@ def draw_paths(canvas: Canvas) -> None:
 
 
 def _round_corners(points: list[Xy]) -> list[Xy]:
-    """Return the way with its corners cut, twice."""
+    """Return the way with its corners cut twice."""
     for _ in range(2):
         cut = [points[0]]
         for (ax, ay), (bx, by) in pairwise(points):
@@ -106,7 +106,7 @@ def _draw_head(canvas: Canvas, colour: Rgb, behind: Xy, tip: Xy, extra: float) -
 def _paint_part(
     canvas: Canvas, colour: Rgb, points: Sequence[Xy], margin: float, paint: Paint
 ) -> None:
-    """Paint the part of the picture that the points and a margin take."""
+    """Draw on the part of the picture that the points and a margin take."""
     box = around(points, margin)
     local = [(x - box[0], y - box[1]) for x, y in points]
 

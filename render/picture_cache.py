@@ -1,4 +1,4 @@
-"""Caches of pictures and files for later pictures, bounded by their size in bytes."""
+"""Caches for pictures and files that are drawn again, bounded by their size in bytes."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ T = TypeVar("T")
 Made = TypeVar("Made", covariant=True)
 MEGABYTE: Final = 1 << 20
 ENTRY: Final = 512
-"""Bytes of a cache entry beside its pictures."""
+"""The bytes of a cache entry beside its pictures."""
 
 
 _STRIP: Final = 64
-"""Rows that are packed together: few, as packing needs as much memory again."""
+"""The number of rows that are packed together: small, as packing needs as much memory again."""
 
 
 class Cached(Protocol[P, Made]):
-    """A function that caches its results, the last used ones; safe in any thread."""
+    """Function with a cache of its last used results; safe in any thread."""
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Made:
         """Return the cached result, or make it now."""
@@ -34,30 +34,31 @@ class Cached(Protocol[P, Made]):
 
 
 def cached(megabytes: int) -> Callable[[Callable[P, T]], Cached[P, T]]:
-    """Cache the pictures or files that a function makes, alone or in tuples and lists, up to so
-    many megabytes."""
+    """Return a decorator that caches the pictures or files that a function makes, alone or in
+    tuples and lists, up to a number of megabytes."""
     room = cachetools.LRUCache[Any, Any](megabytes * MEGABYTE, getsizeof=_entry)
     return cachetools.cached(room, lock=Lock(), info=True)
 
 
 def keep(function: Cached[P, Any], made: object, *args: P.args, **kwargs: P.kwargs) -> None:
-    """Put a result into the cache of a function, under its arguments."""
+    """Store a result in the cache of a function, under its arguments."""
     within: Any = function  # cachetools documents these three, its types lack them
     with within.cache_lock:
         within.cache[within.cache_key(*args, **kwargs)] = made
 
 
 class Sprite(NamedTuple):
-    """A small picture with a key to its look: equal keys mean equal looks."""
+    """Small picture with a key to its look: equal keys mean equal looks."""
 
     look: Hashable
     picture: Image.Image
 
 
 def sprites(megabytes: int) -> Callable[[Callable[P, Image.Image]], Cached[P, Sprite]]:
-    """Cache the pictures of a function, keyed by the function and its arguments."""
+    """Return a decorator that caches the pictures of a function as sprites, whose keys are the
+    function and its arguments."""
 
-    def kept(draw: Callable[P, Image.Image]) -> Cached[P, Sprite]:
+    def decorate(draw: Callable[P, Image.Image]) -> Cached[P, Sprite]:
         @cached(megabytes)
         @wraps(draw)
         def made(*args: P.args, **kwargs: P.kwargs) -> Sprite:
@@ -65,19 +66,19 @@ def sprites(megabytes: int) -> Callable[[Callable[P, Image.Image]], Cached[P, Sp
 
         return made
 
-    return kept
+    return decorate
 
 
 class Packed(NamedTuple):
-    """A picture without transparency, packed in strips: a tenth of its bytes, and to unpack it
-    takes a fiftieth of the time that drawing a board does."""
+    """Picture without transparency, packed in strips: it has a tenth of the bytes, and unpacking
+    takes a fiftieth of the time of drawing a board."""
 
     size: tuple[int, int]
     strips: tuple[bytes, ...]
 
     @classmethod
     def of(cls, picture: Image.Image) -> Packed:
-        """Pack a picture."""
+        """Return a picture packed."""
         width, height = picture.size
         boxes = ((0, top, width, min(top + _STRIP, height)) for top in range(0, height, _STRIP))
         strips = (picture.crop(box).tobytes() for box in boxes)
@@ -99,8 +100,8 @@ def compress(data: bytes) -> bytes:
 
 
 def weight(thing: object) -> int:
-    """Return the bytes in memory of a file or a picture, or of all in a tuple or list: one for
-    each pixel of a mask, four for each pixel of another picture."""
+    """Return the bytes in memory of a file or a picture, or of all in a tuple or list: one for each
+    pixel of a mask, four for each pixel of another picture."""
     if isinstance(thing, bytes):
         return len(thing)
     if isinstance(thing, Packed):

@@ -1,4 +1,4 @@
-"""Pictures as files: without loss, small and quickly made, or one after another as a short film."""
+"""Files of pictures: without loss, small and quickly made, or one after another as a short film."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Final
 from PIL import Image, ImageChops
 
 QUALITY: Final = 78
-"""The quality of a JPEG. Its colours are stored for four pixels at once, as Telegram does in the
-photos that it makes of it: even letters on a bright ground look alike, and it takes two thirds
-of the time."""
+"""The quality of a JPEG. A colour is stored for four pixels at once, as in the photos that Telegram
+makes of it: even letters on a bright ground look the same, and encoding takes two thirds of the
+time."""
 TALL: Final = 1150
-"""The height in pixels beyond which a photo is coarser: there are more checkers on it."""
+"""The height in pixels beyond which a photo has a lower quality, as it has more checkers."""
 COARSE: Final = 64
 TWICE: Final = 2000
-"""The height in pixels beyond which there are two boards on a photo."""
+"""The height in pixels beyond which a photo has two boards, and a still lower quality."""
 COARSER: Final = 40
 
 
@@ -28,14 +28,14 @@ def png(image: Image.Image) -> bytes:
 
 
 def jpeg(image: Image.Image) -> bytes:
-    """Return an image as a photo that looks alike, in less than half of the bytes and a tenth of
+    """Return an image as a photo that looks the same, in less than half of the bytes and a tenth of
     the time."""
     return encode(image, quality_of(image.height))
 
 
 def encode(image: Image.Image, quality: int, **more: int) -> bytes:
-    """Return an image as a JPEG; `more` are options of Pillow. To "optimize" it would take twice
-    as long for a tenth of the bytes."""
+    """Return an image as a JPEG; `more` are options of Pillow. Its "optimize" would take twice the
+    time to save a tenth of the bytes."""
     out = io.BytesIO()
     image.save(out, "JPEG", quality=quality, subsampling="4:2:0", **more)
     return out.getvalue()
@@ -56,8 +56,9 @@ _SAMPLES: Final = 4
 
 
 def film(pictures: Sequence[bytes], seconds: float = 2.0, most: int = MOST) -> bytes:
-    """Return pictures (files of any kind) as a GIF, each for `seconds`, the last one longer; as
-    fine as fits in `most` bytes, and without every other picture if nothing else helps."""
+    """Return pictures (files of any kind) as a GIF, each for `seconds`, the last one longer. It has
+    the finest look of at most `most` bytes; if none is small enough, every other picture is left
+    out."""
     shown = list(pictures)
     while True:
         for width, colours in _LOOKS:

@@ -17,13 +17,13 @@ from rules.board.layout import Xy
 Emblem: TypeAlias = Literal["", "crown", "rim", "ring", "bare", "cross"]
 
 MARGIN: Final = 0.12
-"""The reach of a piece's shadow beyond it, in its own size."""
+"""The reach of a piece's shadow beyond it, as a share of its size."""
 
 GLOW: Final = 1.14
-"""The breadth of the light round a checker, in its size."""
+"""The breadth of the light round a checker, in sizes of the checker."""
 
 RINGED: Final = 1.1
-"""The breadth of the ring, which has to be seen round a dark checker too."""
+"""The breadth of the ring, in sizes of the checker, which has to show round a dark checker too."""
 
 SMOOTH: Final = Image.Resampling.BICUBIC
 
@@ -47,7 +47,7 @@ def piece(theme: str, side: int) -> Piece:
 
 
 def cast(size: int, body: Image.Image, shape: Image.Image, strength: int) -> Image.Image:
-    """Lay a body over its own soft shadow and reduce it; `size` is the piece's in pixels."""
+    """Return a body over its own soft shadow, reduced; `size` is the piece's in pixels."""
     large = size * FINE
     drop = round(large * 0.045)
     blur = large * 0.035
@@ -87,7 +87,7 @@ def checker(
     A `held` checker (lying under another) is drawn flat, dull and hatched. The `crown` marks a
     chief, its bright `rim` alone a chief with a text on it, a broad `ring` the checkers of the
     second of two allies, a `cross` a dead checker; a `bare` checker has room for a text. A checker
-    with a text `written` on it bears no bold sign.
+    with a text `written` on it has no bold sign.
     """
     paint = piece(theme, side)
     if held:
@@ -163,7 +163,7 @@ def _hatch(body: Image.Image, paint: Piece, middle: float, radius: float) -> Non
 
 
 def _cross(body: Image.Image, paint: Piece, middle: float, radius: float) -> None:
-    """Draw a cross over a checker that will not move again."""
+    """Draw a cross over a dead checker."""
     draw, reach = ImageDraw.Draw(body), radius * 0.5
     for slope in (1, -1):
         ends = (middle - reach, middle - slope * reach, middle + reach, middle + slope * reach)
@@ -174,8 +174,8 @@ def _cross(body: Image.Image, paint: Piece, middle: float, radius: float) -> Non
 def _engrave(
     body: Image.Image, paint: Piece, side: int, middle: float, radius: float, *, bold: bool
 ) -> None:
-    """Draw the turned rings of a checker. Every side has another pattern; those after the first
-    two have a sign that is seen from afar: a diamond, a cross."""
+    """Draw the turned rings of a checker. Every side has another pattern; those after the first two
+    have a sign that shows from afar: a diamond, a cross."""
     draw = ImageDraw.Draw(body)
     line = max(2, round(radius * 0.035))
 
@@ -278,7 +278,7 @@ def die(theme: str, side: int, value: int, size: int, played: bool) -> Image.Ima
 
 @sprites(4)
 def draw_crossed_die(theme: str, side: int, value: int, size: int) -> Image.Image:
-    """Return a die that does not count, struck out."""
+    """Return a die that does not count, crossed out."""
     picture = die(theme, side, value, size, False).picture.copy()
     large = picture.width * FINE
     line, look = Image.new("L", (large, large), 0), THEMES[theme]
@@ -294,7 +294,7 @@ def draw_crossed_die(theme: str, side: int, value: int, size: int) -> Image.Imag
 
 @sprites(2)
 def flying(theme: str, side: int, size: int, angle: int) -> Image.Image:
-    """Return a flying die, turned, over its shadow on the board; it shows no number yet."""
+    """Return a flying die, turned, over its shadow on the board; it shows no number."""
     body = die(theme, side, 0, size, False).picture.rotate(angle, SMOOTH, expand=True)
     high = round(size * 0.35)
     picture = Image.new("RGBA", (body.width, body.height + 2 * high), (0, 0, 0, 0))

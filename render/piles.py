@@ -1,4 +1,4 @@
-"""Places of the checkers in a pile, the numbers on them, and plates for piles too high to show."""
+"""Piles of checkers: their places, the numbers on them, and plates for piles too high to show."""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ ARMS: Final = {".1": "♟", ".2": "♞", ".3": "♜", ".4": "✹"}
 """The signs of types of warriors: foot, horse, heavy foot, guns."""
 
 OVERLAP: Final = 0.5
-"""The shift of a checker above one that is held or of a kind."""
+"""The shift of a checker above a held or a special checker, in diameters."""
 
 NARROW: Final = 0.4
-"""The least visible part of each checker; with less, a plate lists the contents of a pile."""
+"""The least visible part of each checker, in diameters; with less, a plate lists the pile."""
 
 
 class Seen(NamedTuple):
-    """A checker as drawn: its middle, a number if it stands for several (else 0), the place of
-    its text, and whether another checker lies on it."""
+    """Checker as drawn: its middle, a number if it stands for several (else 0), the place of its
+    text, and whether another checker lies on it."""
 
     at: Xy
     checker: Checker
@@ -88,7 +88,7 @@ def on_spot(spot: Spot, pile: tuple[Checker, ...]) -> tuple[tuple[Seen, ...], Xy
     """Return the checkers of a point, and the place of the next one.
 
     In a pile with kinds of checkers each covers half of the checker below, so that their order is
-    visible, with its text on the uncovered part. If checkers bear numbers or types, all are shown.
+    visible, with its text on the uncovered part. If checkers have numbers or types, all are shown.
     """
     kinds = {checker.kind for checker in pile} - {""}
     mixed = bool(kinds)
@@ -123,8 +123,8 @@ def in_box(box: Box, side: int, count: int, marks: Sequence[str] = ()) -> tuple[
     """Return the checkers of a side that wait in a box, and the place of the next one; `marks` are
     those of special checkers, which are shown before others.
 
-    If not all are shown the first one carries their number, away from the ends of arrows. Checkers
-    with numbers or types are all shown, as close together as they must be.
+    If not all are shown the first one has their number, away from the ends of arrows. Checkers with
+    numbers or types are all shown, as close together as necessary.
     """
     if count > box.length and set(marks) - CROWNED - {""}:
         step = (box.length - 1) / (count - 1)
@@ -152,15 +152,15 @@ LINE: Final = 1.08
 
 
 class Line(NamedTuple):
-    """A line of a plate, and the number of checkers that it stands for."""
+    """Line of a plate, and the number of checkers that it stands for."""
 
     text: str
     checkers: int = 1
 
 
 def lines(kinds: Sequence[str]) -> list[Line]:
-    """Return the contents of a pile in order: like checkers counted, and of numbers in a row
-    both ends."""
+    """Return the contents of a pile in order: equal checkers counted, and only both ends of numbers
+    in a row."""
     counted = [(kind, len(list(group))) for kind, group in groupby(kinds)]
     lines, at = list[Line](), 0
     while at < len(counted):
@@ -176,7 +176,7 @@ def lines(kinds: Sequence[str]) -> list[Line]:
 
 
 def _run(kinds: Sequence[str]) -> int:
-    """Return how many numbers, from the first on, rise or fall by one each."""
+    """Return the length of the run of numbers, from the first on, that rise or fall by one each."""
     if not kinds[0].startswith("#"):
         return 1
     numbers = [int(kind[1:]) if kind.startswith("#") else 0 for kind in kinds]
@@ -187,7 +187,7 @@ def _run(kinds: Sequence[str]) -> int:
 
 
 def fit_lines(lines: Sequence[Line], most: int) -> list[Line]:
-    """Return at most so many lines; the last counts the checkers that have no line of their own."""
+    """Return at most `most` lines; the last counts the checkers that have no line of their own."""
     if len(lines) <= most:
         return list(lines)
     rest = sum(line.checkers for line in lines[most - 1 :])

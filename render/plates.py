@@ -1,5 +1,4 @@
-"""Plates of the players: names, pip counts, the cube, whose turn it is; and the line with the
-title."""
+"""Plates of the players: names, pip counts, the cube, the turn; and the line with the title."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ from rules.view.view import Checker
 
 
 class _Line(NamedTuple):
-    """The part of a line that is still free, in pixels."""
+    """Free part of a line, in pixels."""
 
     left: float
     right: float
@@ -35,8 +34,8 @@ def draw_plates(canvas: Canvas) -> None:
 
 
 def _draw_offer(canvas: Canvas) -> bool:
-    """Draw the cube that is offered, at its new value, on the half of the side that has to
-    answer; return False if there is no offer."""
+    """Draw the cube that is offered, at its new value, on the half of the side that has to answer,
+    and return whether there is an offer."""
     view = canvas.view
     value = view.facts.get("offer", "").rpartition(".")[2]
     asked_sides = [side for side, seat in enumerate(view.owners) if seat in view.acting]
@@ -104,7 +103,7 @@ def _plate(canvas: Canvas, place: Box, side: int) -> None:
 
 
 def _level(canvas: Canvas, side: int, line: _Line) -> None:
-    """Draw the level of a bot in the space left by its name, if that is enough."""
+    """Draw the level of a bot in the room beside its name, if there is enough."""
     seat, size = canvas.view.owners[side], max(SMALLEST, round(canvas.type * 0.4))
     level = canvas.scene.levels[seat] if seat < len(canvas.scene.levels) else ""
     if font(size, bold=False).getlength(level) <= line.right - line.left:
@@ -113,7 +112,7 @@ def _level(canvas: Canvas, side: int, line: _Line) -> None:
 
 
 def _icon(canvas: Canvas, side: int, line: _Line) -> _Line:
-    """Draw a checker of the side at the left end of a line, and return the rest of the line."""
+    """Draw a checker of the side at the left end of a line. Return the free part of the line."""
     unit, muted = canvas.type, canvas.theme.muted
     size = round(unit * 0.68)
     middle = (line.left + size / 2, line.y)
@@ -124,12 +123,12 @@ def _icon(canvas: Canvas, side: int, line: _Line) -> _Line:
 
 def _facts(canvas: Canvas, side: int, line: _Line, active: bool) -> _Line:
     """Draw from the right: pips, the cube if this side owns it, points won or the next action.
-    Return the rest of the line."""
+    Return the free part of the line."""
     return _draw_points(canvas, side, _draw_pips(canvas, side, line), active)
 
 
 def _draw_pips(canvas: Canvas, side: int, line: _Line) -> _Line:
-    """Draw the pips, and the cube if this side owns it. Return the rest of the line."""
+    """Draw the pips, and the cube if this side owns it. Return the free part of the line."""
     scene, view, theme, unit = canvas.scene, canvas.view, canvas.theme, canvas.type
     count = _count(canvas, side)
     if count:
@@ -145,7 +144,7 @@ def _draw_pips(canvas: Canvas, side: int, line: _Line) -> _Line:
 
 
 def _draw_points(canvas: Canvas, side: int, line: _Line, active: bool) -> _Line:
-    """Draw the points won, or the next action. Return the rest of the line."""
+    """Draw the points won, or the next action. Return the free part of the line."""
     won = _points_won(canvas, side)
     if won > 0:
         line = _pill(canvas, line, f"+{in_full(won)}")
@@ -155,7 +154,8 @@ def _draw_points(canvas: Canvas, side: int, line: _Line, active: bool) -> _Line:
 
 
 def _points_won(canvas: Canvas, side: int) -> float:
-    """Return the points of a finished game, or those that a side has won while it goes on."""
+    """Return the points of a side in a finished game, or those that it has won so far in a game
+    that goes on."""
     view, seat = canvas.view, canvas.view.owners[side]
     if view.result is None:
         so_far = view.facts.get("points", "").split("-")
@@ -172,7 +172,7 @@ def _count(canvas: Canvas, side: int) -> str:
 
 
 def _pill(canvas: Canvas, line: _Line, text: str) -> _Line:
-    """Draw a bright label at the right end of a line, and return the rest of the line."""
+    """Draw a bright label at the right end of a line. Return the free part of the line."""
     unit, theme = canvas.type, canvas.theme
     text, size = fit(text, (line.right - line.left) * 0.7, round(unit * 0.42))
     width, half = font(size).getlength(text) + unit * 0.6, unit * 0.34

@@ -1,4 +1,4 @@
-"""The result of a match or contest as a square picture, to be shown elsewhere."""
+"""Result of a match or contest as a square picture, to be shared elsewhere."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from render.text import fit, wrap, write
 from render.theme import DEFAULT_THEME, THEMES
 
 SIDE: Final = 1280
-"""Pixels of each side."""
+"""The width and height of the picture in pixels."""
 EDGE: Final = 48
 TITLE: Final = 96
 PLATE: Final = 176
@@ -29,7 +29,7 @@ MOST: Final = 4
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
-    """Everything that goes into the picture. Texts come ready: a picture has no language.
+    """Contents of the picture. Texts come ready: a picture has no language.
 
     `names` and `scores` are in the order in which they are shown; `ahead` are the numbers of the
     winners, whose names stand out. `title` stands above them, `note` below the decisive `board`.
@@ -75,7 +75,7 @@ def card_paper(card: Card) -> Image.Image:
 
 
 def _paste(image: Image.Image, board: Image.Image, box: tuple[int, int, int, int]) -> None:
-    """Paste a board into a box, as large as it fits, in the middle."""
+    """Draw a board in the middle of a box, as large as it fits."""
     width, height = box[2] - box[0], box[3] - box[1]
     scale = min(width / board.width, height / board.height)
     small = board.resize(

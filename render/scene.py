@@ -10,9 +10,9 @@ from rules.view.view import Arrow, View
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """Marks that explain a play on the board before it: steps that could be made (`made`), those
-    that are `crossed` out, those that may be made instead (`dotted`), and places that are
-    `ringed`, each a side with a spot number, "bar" or "hand"."""
+    """Marks that explain a play on the board before it: steps that could be made (`made`), steps
+    that are `crossed` out, steps that may be made instead (`dotted`), and places that are `ringed`,
+    each a side with a spot number, "bar" or "hand"."""
 
     made: tuple[Arrow, ...] = ()
     crossed: tuple[Arrow, ...] = ()
@@ -22,7 +22,7 @@ class Marks:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
-    """Everything that goes into one picture. Texts come ready: a picture has no language.
+    """Contents of one picture. Texts come ready: a picture has no language.
 
     `names` are by seat; without names only the board itself is drawn, as for a diagram. `levels`
     stand beside them if there is room for the whole text, "" for none. `side` is the side at the

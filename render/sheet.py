@@ -1,4 +1,4 @@
-"""The score sheet of a match as a picture: a line for each game, a column for each seat."""
+"""Score sheet of a match as a picture: a line for each game, a column for each seat."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from render.text import SMALLEST, fit, wrap, write
 from render.theme import DEFAULT_THEME, THEMES, Rgb
 
 WIDTH: Final = 1280
-"""Pixels from left to right."""
+"""The width of the picture in pixels."""
 
 EDGE: Final = 40
 HEAD: Final = 208
@@ -32,8 +32,8 @@ one above the other."""
 
 
 class Cell(NamedTuple):
-    """A seat's part in a game: the side it played (None: not shown), its points won or lost
-    ("+2"; "" for none), and its score after the game."""
+    """Seat's part in a game: the side it played (None: not shown), its points won or lost ("+2"; ""
+    for none), and its score after the game."""
 
     side: int | None
     won: str
@@ -41,8 +41,8 @@ class Cell(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A game: its number, how it ended, a cell for each seat, the stake (shown from 2 on), and a
-    note in small letters under the kind."""
+    """Game in the sheet: its number, the kind of its result, a cell for each seat, the stake (shown
+    from 2 on), and a note in small letters under the kind."""
 
     number: str
     kind: str
@@ -53,11 +53,11 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sheet:
-    """Everything that goes into the picture. Texts come ready: a picture has no language.
+    """Contents of the picture. Texts come ready: a picture has no language.
 
     `names` and `scores` are by seat ("" for no score), `rows` the games in order with as many
     cells; `ahead` are the seats of the winners, whose names stand out. `title` and `length` stand
-    above the games. Other tables may take this form too, with a name over each column.
+    above the games. Other tables may have this form too, with a name over each column.
     """
 
     names: tuple[str, ...]
@@ -90,7 +90,7 @@ def paper(scores: Sheet) -> Image.Image:
 
 
 class _Paper:
-    """A score sheet while it is drawn."""
+    """Score sheet while it is drawn."""
 
     def __init__(self, scores: Sheet) -> None:
         self.scores = scores
@@ -158,7 +158,7 @@ class _Paper:
             self._cell(cell, self._middle(seat), middle)
 
     def _kind(self, row: Row, left: float, room: float, middle: float) -> None:
-        """Draw how the game ended, and the note under it."""
+        """Draw the kind of a game's result, and the note under it."""
         lines = [
             (*line, self.theme.text) for line in wrap(row.kind, room, 36, 1 if row.note else 2)
         ]
@@ -186,7 +186,7 @@ class _Paper:
         write(self.draw, at, fitted, size, colour)
 
     def _checker(self, side: int, at: tuple[float, float]) -> None:
-        """Draw the colour that a seat had, with a rim to be seen on any ground."""
+        """Draw a checker of the seat's side, with a rim that shows on any ground."""
         rim = pieces.plaque((51, 51), 25.5, self.theme.muted, self.theme.muted, 0)
         stamp(self.image, rim, at)
         stamp(self.image, pieces.checker(self.scores.theme, side, 44), at)

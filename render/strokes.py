@@ -17,7 +17,7 @@ __all__ = ["Stroke", "stamp", "stamp_stroke", "stamped_wide"]
 
 
 class Stroke(NamedTuple):
-    """A small picture or a colour (`ink`) that is drawn through a mask into a box of the picture.
+    """Small picture or colour (`ink`) that is drawn through a mask into a box of the picture.
 
     `look` is a cache key: strokes with equal keys look equal in their boxes. None if there is no
     key.

@@ -1,4 +1,5 @@
-"""Writing: the shipped fonts, fitting into a width, leaving out characters that the fonts lack."""
+"""Text in pictures: the shipped fonts, fitting into a width, leaving out characters that the fonts
+lack."""
 
 from __future__ import annotations
 
@@ -58,8 +59,8 @@ def fit(
 
 
 def wrap(text: str, width: float, size: int, most: int, bold: bool = True) -> list[tuple[str, int]]:
-    """Return the text in at most so many lines of `width` pixels, each with the size at which
-    all fit. It is broken between words before its size shrinks; the last line takes the rest."""
+    """Return the text in at most `most` lines of `width` pixels, each with the size at which all
+    fit. It is broken between words before its size shrinks; the last line takes the rest."""
     words, lines = legible(text).split(" "), list[str]()
     for word in words:
         longer = f"{lines[-1]} {word}" if lines else word
@@ -72,8 +73,8 @@ def wrap(text: str, width: float, size: int, most: int, bold: bool = True) -> li
 
 
 class Line(NamedTuple):
-    """A line of text as a mask (None for an empty text), the part of a picture that it takes,
-    its length in pixels, and the key to its look."""
+    """Line of text as a mask (None for an empty text), the part of a picture that it takes, its
+    length in pixels, and the key to its look."""
 
     mask: Image.Image | None
     box: Region
@@ -120,8 +121,8 @@ def _middle(size: int, bold: bool) -> float:
 
 
 class _Letters(NamedTuple):
-    """A line as a mask (None for an empty text), the offset of its corner from the place at
-    which it is written, and its length in pixels."""
+    """Line as a mask (None for an empty text), the offset of its corner from the place at which it
+    is written, and its length in pixels."""
 
     image: Image.Image | None
     corner: tuple[int, int]
@@ -132,8 +133,8 @@ class _Letters(NamedTuple):
 def _letters(
     text: str, size: int, bold: bool, anchor: str, beyond: tuple[float, float]
 ) -> _Letters:
-    """Return a line of text, cached for the next picture that has it at the same place, as
-    numbers of points are. `beyond` is the fraction of its place beyond whole pixels."""
+    """Return a line of text, cached for the next picture that has it at an equal place, as numbers
+    of points are. `beyond` is the fraction of its place beyond whole pixels."""
     letters = font(size, bold)
     box = letters.getbbox(text, anchor=anchor)
     left, top = math.floor(box[0]) - 1, math.floor(box[1]) - 1

@@ -10,7 +10,8 @@ Rgb: TypeAlias = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Wood:
-    """A surface from its darkest to its lightest vein; `grain` 0 ... 1 is how much they show."""
+    """Surface of wood from its darkest to its lightest vein; `grain` 0 ... 1 is the contrast of the
+    veins."""
 
     dark: Rgb
     mid: Rgb
@@ -31,7 +32,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """All colours of a picture.
+    """Colours of a picture.
 
     `ground` lies behind everything (top and bottom colour), `frame`, `field` and `rail` are the
     board, `dark` and `light` its points, `inlay` the fine lines on it. `pieces` are the colours of

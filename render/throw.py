@@ -1,4 +1,4 @@
-"""The throw on the board: what was drawn or thrown, the numbers that it gives to play, and dice
+"""Throw on the board: the dice or the things drawn, the numbers that they give to play, and dice
 that still fly or lie badly."""
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from rules.board.layout import Box, Xy, ahead
 from rules.view.view import View
 
 APIECE: Final = 6
-"""The most dice that lie side by side; of more, only those to play lie there, like dice as one
-over their number."""
+"""The most dice that lie side by side; of more, only those to play lie there, and equal dice are
+one die over their number."""
 
 CROWD: Final = 7
-"""The most things in a row, with the throw before them, beyond which like dice are joined, too."""
+"""The most things in a row, with the throw before them; in longer rows equal dice are joined."""
 
 GAP: Final = 0.16
 """The room between two things of a row, in dice."""
@@ -36,25 +36,25 @@ THROWN: Final = 0.66
 """The size of dice that only show the throw, in dice."""
 
 POINTER: Final = 0.5
-"""The size of the sign between a throw and what it means, in dice."""
+"""The size of the sign between a throw and the numbers to play, in dice."""
 
 FLYING: Final = 1.4
 """The room that a flying die takes, in dice."""
 
 SWAY: Final = (7, -11)
-"""The angles of dice that were thrown live, by turns."""
+"""The angles of dice that were thrown live, alternately."""
 
 FULL: Final = 0.95
-"""The most of its place that a row takes, as a share."""
+"""The largest share of its place that a row takes."""
 
 SHIFTS: Final = 4
-"""The steps by which a row may be shifted to either side, to keep off arrows."""
+"""The number of steps by which a row may be shifted to either side, to keep off arrows."""
 
 
 class Item(NamedTuple):
-    """A thing in the row: its width in dice, its kind ("die", "thrown", "taken", "flying",
-    "drawn", "pointer"), its value, whether it is played, and the number of like things that it
-    stands for."""
+    """Thing in the row: its width in dice, its kind ("die", "thrown", "taken", "flying", "drawn",
+    "pointer"), its value, whether it is played, and the number of equal things that it stands
+    for."""
 
     width: float
     kind: str
@@ -99,7 +99,7 @@ def _fallen_items(view: View) -> list[Item]:
 
 
 class Row(NamedTuple):
-    """The things in the row and their sizes: a die and the numbers under it in pixels."""
+    """Things in the row and their sizes: a die and the numbers under it in pixels."""
 
     items: list[Item]
     die: int
@@ -113,7 +113,7 @@ class Row(NamedTuple):
 
 
 def measure_row(canvas: Canvas) -> Row | None:
-    """Return the row as it fits into its place, None if it is empty."""
+    """Return the row in a size that fits its place, None if it is empty."""
     view = canvas.view
     row = Row(items(view), 0, 0, 0.0)
     if view.mover is None or not row.items:
@@ -156,7 +156,7 @@ def _under(canvas: Canvas, ways: Sequence[Route], box: Box) -> int:
 
 
 def draw_throw(canvas: Canvas, ways: Sequence[Route], place: Box | None) -> None:
-    """Draw the row in the colour of the side that threw, in the box from `laid`; dice that lie
+    """Draw the row in the colour of the side that threw, in the box from `lay_row`; dice that lie
     badly are drawn apart from it."""
     row = measure_row(canvas)
     if row is not None and place is not None:
@@ -182,7 +182,7 @@ def _draw_row(canvas: Canvas, row: Row, place: Box) -> None:
 
 
 def _number(canvas: Canvas, at: Xy, item: Item, size: int) -> None:
-    """Draw the number of like dice, readable on any ground."""
+    """Draw the number of equal dice, readable on any ground."""
     plate, theme = (round(size * 1.9), round(size * 1.25)), canvas.theme
     canvas.stamp(pieces.plaque(plate, plate[1] / 2, theme.panel, theme.muted, 2), at)
     canvas.write(at, f"×{item.times}", size, theme.text)
@@ -218,7 +218,7 @@ OVER: Final = 0.7
 
 
 class Astray(NamedTuple):
-    """A die that does not count: its number, and its fault."""
+    """Die that does not count: its number, and its fault."""
 
     number: int
     fault: str
@@ -230,7 +230,8 @@ def flies(view: View) -> bool:
 
 
 def landed_dice(view: View) -> list[Astray]:
-    """Return the dice of the last landing, the good ones without a fault; none while they fly."""
+    """Return the dice of the last landing, those that lie well without a fault; none while they
+    fly."""
     if flies(view):
         return []
     dice = re.finditer(r"([1-6])(?:!([a-z]+))?", view.facts.get("landing", ""))
@@ -240,7 +241,8 @@ def landed_dice(view: View) -> list[Astray]:
 def astray(
     canvas: Canvas, ways: Sequence[Route], row: Box | None, die: int
 ) -> list[tuple[Astray, Xy]]:
-    """Return the dice that lie badly, and their places; `row` is the place of the good ones."""
+    """Return the dice that lie badly, and their places; `row` is the box of the dice that lie
+    well."""
     mover = canvas.view.mover
     bad = [die for die in landed_dice(canvas.view) if die.fault]
     if mover is None:
@@ -255,7 +257,7 @@ def astray(
 
 
 def draw_astray(canvas: Canvas, ways: Sequence[Route], row: Box | None, die: int) -> None:
-    """Draw the dice that lie badly, struck out."""
+    """Draw the dice that lie badly, crossed out."""
     colour = canvas.layout.colour(canvas.view.mover or 0)
     for landed_die, at in astray(canvas, ways, row, die):
         sprite = pieces.draw_crossed_die(canvas.scene.theme, colour, landed_die.number, die)

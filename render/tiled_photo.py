@@ -1,9 +1,9 @@
-"""Photos of a board that are put together from tiles: from one move to the next most tiles stay as
-they are, and are neither drawn nor encoded again.
+"""Photos of a board that are put together from tiles: from one move to the next most tiles stay
+unchanged, and are neither drawn nor encoded again.
 
 A JPEG may store its blocks in restart intervals that are independent of each other. Each tile is as
-wide as an interval and some of them high; what was encoded for one photo goes into the next as it
-is, and the result is what encoding the whole picture at once would give.
+wide as an interval and some of them high; tiles encoded for one photo go into the next unchanged,
+and the result equals the file from encoding the whole picture at once.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ from render.strokes import Stroke
 __all__ = ["forget", "photo"]
 
 BLOCK: Final = 16
-"""Pixels of a block to each side; its colours are stored at once."""
+"""The width and height in pixels of a block, whose colours are stored together."""
 WIDE, HIGH = 160, 96
-"""Pixels of a tile."""
+"""The width and height of a tile in pixels."""
 ROWS: Final = HIGH // BLOCK
 _ROOM: Final = 16 * MEGABYTE
 _BESIDE: Final = 1280
-"""Bytes that a tile takes beside its intervals."""
+"""The bytes that a tile takes in memory beside its intervals."""
 _RESTART: Final = re.compile(rb"\xff[\xd0-\xd7]")
-"""The marker between two intervals; no bytes within one look so."""
+"""The marker between two intervals, whose bytes never occur within an interval."""
 _RESTARTS: Final = tuple(bytes((0xFF, 0xD0 + number)) for number in range(8))
 _SCAN, _END = b"\xff\xda", b"\xff\xd9"
 
 Tile: TypeAlias = tuple[bytes, ...]
-"""The intervals of a tile, from above."""
+"""The intervals of a tile, from top to bottom."""
 
 
 def _weight(tile: Tile) -> int:
@@ -54,8 +54,8 @@ _numbers: Final = count()
 
 
 class _Spot(NamedTuple):
-    """A tile of a picture: its part, the numbers that are the key to its look, and the strokes
-    on it."""
+    """Tile of a picture: its part, the numbers that are the key to its look, and the strokes on
+    it."""
 
     box: Region
     look: tuple[int, ...]
@@ -132,8 +132,8 @@ def _make_tiles(canvas: Canvas, spots: Sequence[_Spot], quality: int) -> list[Ti
 
 
 def _draw_tile(empty: Image.Image, spot: _Spot) -> Image.Image:
-    """Return a tile; the last row of the picture is repeated below it, as an encoder of the
-    whole picture does."""
+    """Return a tile; below the picture its last row is repeated, as an encoder of the whole picture
+    does."""
     left, top, _, bottom = spot.box
     tile = empty.crop(spot.box)
     for stroke in spot.strokes:
@@ -146,7 +146,7 @@ def _draw_tile(empty: Image.Image, spot: _Spot) -> Image.Image:
 
 
 def _join_tiles(size: tuple[int, int], tiles: Sequence[Tile], quality: int) -> bytes:
-    """Return the whole file."""
+    """Return the bytes of the whole JPEG file."""
     columns, blocks = size[0] // WIDE, -(-size[1] // BLOCK)
     rows = (tiles[at : at + columns] for at in range(0, len(tiles), columns))
     intervals = chain.from_iterable(_across(row) for row in rows)

@@ -1,7 +1,7 @@
 """Things drawn from a pile instead of rolled: domino tiles, cards and barrels, drawn once and
 cached.
 
-Each is named as text ("tile:6-5", "card:K", "card:joker1", "lotto:56") and drawn for the size of
+Each is named by a text ("tile:6-5", "card:K", "card:joker1", "lotto:56") and drawn for the size of
 the dice beside it.
 """
 
@@ -24,7 +24,7 @@ SIZES: Final = {"tile": (2.0, 1.0), "card": (1.0, 1.36), "lotto": (1.2, 1.36)}
 """Width and height of each kind, in dice."""
 
 BOX: Final = Piece((246, 218, 164), (206, 160, 98), (112, 70, 34), (58, 28, 8), (150, 100, 52))
-"""The wood of barrels, the same in every look."""
+"""The wood of barrels, equal in every theme."""
 
 
 @sprites(4)
@@ -41,7 +41,7 @@ def draw_thing(theme: str, name: str, die: int) -> Image.Image:
 
 
 class _Sheet:
-    """A tile, card or barrel while it is drawn, in a picture `FINE` times as large."""
+    """Tile, card or barrel while it is drawn, in a picture `FINE` times as large."""
 
     def __init__(self, theme: str, whole: tuple[int, int], margin: int, die: int) -> None:
         self.paint, self.theme, self.die = piece(theme, 0), theme, die
@@ -82,7 +82,7 @@ def _tile(sheet: _Sheet, value: str) -> None:
 
 
 def _card(sheet: _Sheet, value: str) -> None:
-    """Draw a card: the rank over a small star; a joker is a fool's cap over its number."""
+    """Draw a card: the rank over a small star; a joker has a fool's cap over its number."""
     sheet.plate(0.12, 0.025)
     ink = sheet.paint.ink
     if value.startswith("joker"):

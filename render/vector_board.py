@@ -1,4 +1,4 @@
-"""The board as numbers and colours, for a page that draws it itself: every place is that of the
+"""Board as numbers and colours, for a page that draws it itself: every place is that of the
 picture, in its pixels."""
 
 from __future__ import annotations
@@ -26,8 +26,9 @@ def vector_board(scene: Scene) -> dict[str, Any]:
     """Return the empty board of a scene without names, as its viewer sees it.
 
     Polygons are rows of x and y. A `spot` or `box` is [x, y, angle, stack]: checkers lie from x, y
-    in the direction of the angle, at the distances in `stacks`, by their number; -1 or the number
-    of the checker that tells how many there are comes first.
+    in the direction of the angle. `stacks` has by name, by whether a held checker lies below, and
+    by the number of checkers a row: the index of the checker that shows their number, or -1, then
+    the distance of each checker.
     """
     canvas = Canvas(replace(scene, names=(), title="", table=()))
     layout, ground, stacks = canvas.layout, Ground.of(canvas.layout), dict[str, Any]()
@@ -81,7 +82,7 @@ def _sizes(canvas: Canvas, box: Box) -> list[float]:
 
 
 def _spot(canvas: Canvas, spot: Spot, stacks: dict[str, Any]) -> list[Any]:
-    """Return a point; its stack also tells how checkers lie above one that is held."""
+    """Return a point; its stack also has the distances of checkers above a held one."""
     name = f"{spot.depth:g}x{spot.room}"
     if name not in stacks:
         flat = replace(spot, at=_ORIGIN, angle=0.0)
@@ -94,7 +95,7 @@ def _spot(canvas: Canvas, spot: Spot, stacks: dict[str, Any]) -> list[Any]:
 
 
 def _box(canvas: Canvas, box: Box, stacks: dict[str, Any]) -> list[Any]:
-    """Return a box in which checkers wait, as a point."""
+    """Return a box in which checkers wait, in the form of a point."""
     name = f"box{box.length:g}"
     if name not in stacks:
         flat = Box((box.length / 2, 0.0), box.length, box.breadth)
@@ -104,7 +105,8 @@ def _box(canvas: Canvas, box: Box, stacks: dict[str, Any]) -> list[Any]:
 
 
 def _row(canvas: Canvas, seen: Any) -> list[float]:
-    """Return the distances of checkers in pixels, behind the place of that which bears a number."""
+    """Return the index of the checker that shows a number, or -1, then the distances of all
+    checkers in pixels."""
     numbered = next((at for at, drawn in enumerate(seen) if drawn.number), -1)
     return [numbered, *(round(math.dist(_ORIGIN, drawn.at) * canvas.unit, 1) for drawn in seen)]
 
