@@ -67,7 +67,8 @@ def is_special(snapshot: TableSnapshot) -> bool:
 
 
 def _answer_of(request: Request, snapshot: TableSnapshot) -> str | None:
-    """Return the answer to the open decision of a table that a text stands for, if any."""
+    """Return the answer to the open decision of a table that a text stands for, None if it is no
+    answer."""
     state = snapshot.state
     if state is None or state.ask is None or snapshot.seat_of(request.person) is None:
         return None

@@ -47,7 +47,8 @@ class Unreadable(Exception):
 
 
 def _parse_update(body: Mapping[str, Any], bot: telegram.Bot | None) -> Incoming:
-    """Return an update as the library has it, or an action of the page. Raises Unreadable."""
+    """Return an update as an object of the library, or an action of the page. Raises Unreadable if
+    it is neither."""
     try:
         if is_page_action(body):
             return PageAction.of(body)

@@ -53,7 +53,7 @@ class LogLimit:
         self._last: float | None = None
 
     def passes(self) -> bool:
-        """Return whether a line may be written now, and count it."""
+        """Return whether a line may be written now; if so, count it."""
         now = self._now()
         if self._last is not None and now - self._last < _PAUSE:
             return False

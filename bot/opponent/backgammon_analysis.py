@@ -149,8 +149,8 @@ def _rows(men: Men) -> Rows:
 
 
 def terms_of(decision: Decision, *, turned: bool = False) -> dict[str, Any]:
-    """Return cube and score in the engine's words, as the side on roll sees them, or `turned` the
-    other one."""
+    """Return cube and score as arguments of the engine, as the side on roll sees them, or the other
+    side if `turned`."""
     side = 1 - decision.on_roll if turned else decision.on_roll
     match, money = decision.match, decision.money
     away = [match.length - points for points in match.points] if match else [0, 0]

@@ -1,7 +1,8 @@
 """A collection of decisions about the cube of backgammon, for exercises.
 
 `nardy cubes --each N --out FILE` looks for them in games of the net with itself, for money and at
-scores of matches, and has each of them rolled out. They lie in `cube_positions.json`.
+scores of matches, and has each of them rolled out. The collection is stored in
+`cube_positions.json`.
 """
 
 from __future__ import annotations

@@ -110,7 +110,8 @@ def as_hard(numbers: Sequence[int], hard: str) -> tuple[int, ...]:
 
 def of_day(day: int, slug: str = "") -> int:
     """Return the number of the position of a day (counted as by `date.toordinal`) among those of a
-    game; without a game, among all positions. Every position comes once before any comes again."""
+    game; without a game, among all positions, of another game each day. Every position comes once
+    before any comes again."""
     if not slug:
         return day * STRIDE % len(stored_positions())
     numbers = numbers_of(slug)

@@ -61,7 +61,7 @@ GAME = (
 )
 """The parts of a game other than its gates, its turn, and where its checkers stand at first."""
 SCALES = ("result", "system")
-"""The options that choose no more than what a win is worth."""
+"""The options that only choose the worth of a win."""
 BLOCK = 96
 """The number of positions that go through all steps together: they fit into a processor's cache."""
 SMALL = 1 << 18

@@ -1,5 +1,5 @@
-"""Chats: where tables stand, whether the bot may write there, and the positions that its messages
-show beside the boards of running games."""
+"""Chats: private chats and groups, whether the bot may write there, and the positions that its
+messages show beside the boards of running games."""
 
 from __future__ import annotations
 

@@ -153,7 +153,8 @@ class Store:
         self._updates.append(listener)
 
     def on_orders(self, listener: Callable[[Posted], None]) -> None:
-        """Call `listener` after every commit that changed what waits in the outbox."""
+        """Call `listener` after every commit that changed the outbox, by this process or
+        another."""
         self._orders.append(listener)
 
     def on_tables(self, listener: Callable[[Set[int]], None]) -> None:

@@ -169,7 +169,7 @@ def reading_engine(url: str) -> AsyncEngine:
 
 
 def _tell_faults_apart(engine: AsyncEngine) -> None:
-    """Raise every error that may pass (see STORE_FAILS) as an OperationalError."""
+    """Raise every temporary error (see STORE_FAILS) as an OperationalError."""
 
     @event.listens_for(engine.sync_engine, "do_connect")
     def connects(dialect: Any, _record: Any, arguments: Any, named: Any) -> Any:

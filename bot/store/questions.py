@@ -82,7 +82,7 @@ _TOLD = text("SELECT pg_notify(:channel, :told)")
 
 
 class AskedQuestion(NamedTuple):
-    """A question that was taken: its number, and what is asked."""
+    """A question that was taken: its number and its content."""
 
     id: int
     body: bytes

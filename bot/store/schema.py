@@ -324,9 +324,9 @@ class MessageRow(Row):
 class OrderRow(Row):
     """The outbox: a message to be sent, written in the transaction that makes it true.
 
-    A row goes when the message was sent. `key` names what it shows: a newer message of the same
-    chat and key replaces it. `urgent` messages wait for no budget, `cosmetic` ones may be dropped;
-    `rank` is a `Rank`, `asker` the person who asked for the message.
+    A row is deleted when its message was sent. `key` names the subject of the message: a newer
+    message of the same chat and key replaces it. `urgent` messages wait for no budget, `cosmetic`
+    ones may be dropped; `rank` is a `Rank`, `asker` the person who asked for the message.
     """
 
     __tablename__ = "orders"

@@ -89,7 +89,7 @@ class SharedRateLimit:
         return self._given_back if monotonic() < self._free_at else 0
 
     def settle(self) -> None:
-        """Use what was claimed, as it is committed."""
+        """Use the claimed share from now on, as the claim is committed."""
         if self._used != self._granted:
             self._used = self._granted
             self._spender.share(self._used)

@@ -1,1 +1,1 @@
-"""Rules of thumb: positions judged in pips, by the parts that make a game what it is."""
+"""Rules of thumb: positions judged in pips, by the parts of a game."""

@@ -83,8 +83,8 @@ def lines(variant: Variant, men: Men, side: int) -> float:
 TURN = 24.0
 """The worth of a turn less until the last checker wanted is off."""
 CHECKER = {"head": 5.0, "short": 2.0}
-"""The value of each checker besides, by the start: those that are hit never return, and from the
-head there is a long way to go."""
+"""The worth of each checker, by the start: those that are hit never return, and from the head there
+is a long way to go."""
 
 
 def climbing(variant: Variant, men: Men, side: int) -> float:
