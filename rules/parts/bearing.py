@@ -1,4 +1,4 @@
-"""Bearing off: who may leave the board, and with which number."""
+"""Bearing off: which checkers may leave the board, and with which number."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ IN_HAND = Refusal("reserve-out")
 
 
 class AllHome:
-    """When all own checkers are home: with the exact number, or a larger one from the highest
-    occupied point (short.md 2)."""
+    """Bearing off when all own checkers are home: with the exact number, or a larger one from the
+    highest occupied point (short.md 2)."""
 
     plain = True
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men, int, int], Refusal | Men]:
-        """For games whose checkers are counted."""
+        """Return the bearing off for games whose checkers are counted."""
         side, home = now.side, variant.board.home
         outside = bytes(variant.board.length + 3 - home - 1)
 
@@ -51,7 +51,7 @@ class AnyTime:
     oversize: bool = True
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men, int, int], Refusal | Men]:
-        """For games whose checkers are counted."""
+        """Return the bearing off for games whose checkers are counted."""
         side = now.side
 
         def bear(men: Men, origin: int, wasted: int) -> Refusal | Men:
@@ -70,7 +70,7 @@ class OnceHome:
     or a larger one if none stands higher in the home (speedwalkers.md)."""
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men, int, int], Refusal | Men]:
-        """For games whose checkers are counted."""
+        """Return the bearing off for games whose checkers are counted."""
         side, home = now.side, variant.board.home
 
         def bear(men: Men, origin: int, wasted: int) -> Refusal | Men:
@@ -84,7 +84,7 @@ class OnceHome:
 
 @dataclass(frozen=True)
 class Exact:
-    """As another way of bearing off, with the point's own number only (mad-nardy.md,
+    """Another way of bearing off, limited to the point's own number (mad-nardy.md,
     exact-bearoff.md)."""
 
     base: BearingOff
@@ -102,14 +102,14 @@ class Exact:
 
 @dataclass(frozen=True)
 class AllHomeInPiles:
-    """As `AllHome`, prisoners included: one held in the home counts as home and as the highest,
-    and cannot be borne off itself (tapa.md). With `reserve` those in hand have to be home first
-    (emir.md)."""
+    """Bearing off as `AllHome`, with prisoners: a checker held in the home counts as home and as
+    the highest, and cannot be borne off itself (tapa.md). With `reserve` the checkers in hand have
+    to be home first (emir.md)."""
 
     reserve: bool = True
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men, int, int], Refusal | Men]:
-        """For games whose checkers lie in piles."""
+        """Return the bearing off for games whose checkers lie in piles."""
         side, board, shape = now.side, variant.board, variant.shape
         assert isinstance(shape, Piles)
         spots, away = (0, *board.spots[side]), shape.aside(board, side, OFF)

@@ -1,8 +1,8 @@
 """Colours: whose checkers a side may move in its turn.
 
-Another side's checkers are moved as their owner would move them: his way, his bar first, his head,
-what he may hit and when he may bear off (stavropol.md 4). The mover stays who he is; only the steps
-are another side's, and say so.
+Another side's checkers are moved as their owner would move them: on the owner's path, the owner's
+bar first, with the owner's head, hits and bearing off (stavropol.md 4). The mover stays the same;
+only the steps are those of another side, and have its number.
 """
 
 from __future__ import annotations
@@ -21,14 +21,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class EitherColour:
-    """All of a throw is played with one's own checkers or with the other's, or with `mix` each
-    number with either. The other's are never compulsory, so who cannot move his own may pass
-    (stavropol.md 1-3)."""
+    """The choice to play all of a throw with the mover's own checkers or with the other side's, or
+    with `mix` each number with either. The other side's are never compulsory, so a player who
+    cannot move their own may pass (stavropol.md 1-3)."""
 
     mix: bool = False
 
     def turn(self, state: State) -> Turn:
-        """The own batch, with the other's in its place or mixed in by choice."""
+        """Return the mover's own batch, with the other side's in its place or mixed in by
+        choice."""
         if self.mix:
             return mix(own(state, mixed=True), foreign(state, mixed=True))
         return replace(own(state), instead=(foreign(state),))
@@ -39,12 +40,12 @@ class EitherColour:
 
 
 class ColourByTurns:
-    """A side moves its own checkers in its first, third, fifth turn, and the other's in between
-    (chuvash.md). The fact `turns` counts the turns that each side has finished, `extra` those after
-    which it had another one."""
+    """A side's own checkers in its first, third, fifth turn, and the other side's in between
+    (chuvash.md). The fact `turns` counts the turns that each side has finished, `extra` the turns
+    after which it had another turn."""
 
     def turn(self, state: State) -> Turn:
-        """The batch of the colour whose turn it is."""
+        """Return the batch with the checkers of the colour whose turn it is."""
         return foreign(state) if even_turn(state, state.thrower) else own(state)
 
     def moved(self, state: State, side: int) -> tuple[int, ...]:
@@ -59,13 +60,12 @@ def even_turn(state: State, side: int) -> bool:
 
 
 def own(state: State, mixed: bool = False) -> Turn:
-    """The mover's batch with his own checkers."""
+    """Return the mover's batch with their own checkers."""
     return state.variant.prepare(replace(state.situation, mixed=mixed))
 
 
 def foreign(state: State, mixed: bool = False) -> Turn:
-    """The mover's batch with the other side's checkers, as if they were thrown for by their
-    owner."""
+    """Return the mover's batch with the other side's checkers, as if their owner had thrown."""
     now, other = state.situation, 1 - state.mover
     past, fresh = dict(state.past[other]), state.fresh(other)
     now = replace(now, side=other, thrower=other, past=past, fresh=fresh, mixed=mixed)

@@ -1,4 +1,4 @@
-"""Endings: what follows when a goal is reached."""
+"""Endings: the consequence of a goal that is reached."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FINISHED = Fact("finished", r"[wb]", "finished=w", sides=1)
 
 
 class AtOnce:
-    """The game is over, dice left are void (common.md 5.7)."""
+    """An end of the game at once; dice left are void (common.md 5.7)."""
 
     keeps: tuple[Fact, ...] = ()
 
@@ -30,7 +30,7 @@ class AtOnce:
             raise PositionError("both have all off: the game was over with the first of them")
 
     def reached(self, state: State, over: Over) -> State:
-        """Score it; where both have finished, for the side that made the step."""
+        """Score the game; if both sides have finished, the side that made the step wins."""
         return settle(state, Over(state.mover, over.kind) if over.both else over)
 
 
@@ -46,7 +46,7 @@ class EqualTurns:
     keeps: tuple[Fact, ...] = (TURNS_MADE, FINISHED)
 
     def check(self, variant: Variant, place: Position) -> None:
-        """Any count of turns can be."""
+        """Accept all facts, as any count of turns can be."""
 
     def reached(self, state: State, over: Over) -> State:
         """Grant the last turn if it is due; dice left are void."""
@@ -61,5 +61,6 @@ class EqualTurns:
 
 
 def turn_counts(state: State, fact: Fact = TURNS_MADE) -> list[int]:
-    """Turns each side has finished, those that the sides have in turn or by another `fact`."""
+    """Return how many turns each side has finished, by the counts of a fact: the turns that the
+    sides have alternately, or those after which a side had another turn."""
     return [int(count) for count in state.facts.get(fact.key, "0-0").split("-")]

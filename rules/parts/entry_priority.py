@@ -23,13 +23,14 @@ def waits_to_enter(variant: Variant, men: Men, side: int) -> bool:
 
 
 class Waiting:
-    """Moves of any checker of the mover, one in hand too; but while some wait at a place named
-    in `first`, no other moves. The games differ only in these names."""
+    """Any checker of the mover, in hand too; but while some wait at a place named in `first`, no
+    other moves. The games differ only in these names."""
 
     first: tuple[str, ...] = ()
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], Sequence[int]]:
-        """Places of the mover, the farthest first."""
+        """Return a function from men to the places that the mover's checkers may leave, the
+        farthest first."""
         side, board = now.side, variant.board
         binding = tuple((place, (place,)) for place in self._places(variant))
         places = (board.bar, board.hand, *range(board.length, OFF, -1))
@@ -57,7 +58,7 @@ class Waiting:
 
 
 class BarFirst(Waiting):
-    """Checkers on the bar go before all others (short.md 2), those in hand when their owner
+    """Entry from the bar before all other moves (short.md 2), and from the hand whenever the player
     likes (acey-deucey.md)."""
 
     first = ("bar",)
@@ -65,13 +66,13 @@ class BarFirst(Waiting):
 
 
 class HandFirst(Waiting):
-    """Checkers on the bar and in hand go before all on the board (dutch.md, dragon.md)."""
+    """Entry from the bar and the hand before all moves on the board (dutch.md, dragon.md)."""
 
     first = ("bar", "hand")
 
 
 class HandFree(Waiting):
-    """No checker waits for another: each step enters a checker or moves one (russian.md)."""
+    """Entry whenever the player likes: each step enters a checker or moves one (russian.md)."""
 
 
 class TopOnly:
@@ -80,7 +81,8 @@ class TopOnly:
     first: tuple[str, ...] = ()
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], Sequence[int]]:
-        """Places whose top checker is the mover's, the farthest first."""
+        """Return a function from men to the places whose top checker is the mover's, the farthest
+        first."""
         assert isinstance(variant.shape, Piles)
         letters = variant.shape.letters(now.side)
         places = [(place, spot) for place, spot in enumerate(variant.board.spots[now.side], 1)]

@@ -1,4 +1,4 @@
-"""Goals: when a game is over."""
+"""Goals: the positions in which a game is over."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from rules.variant import Variant
 
 
 class AllOff:
-    """The first side without a checker left to bear off wins (common.md 6). `race`: to be first is
-    all, so that a last turn for the other may matter."""
+    """A win of the first side without a checker left to bear off (common.md 6). With `race` nothing
+    counts but who is first, so that a last turn for the other side may matter."""
 
     plain = True
     race = True
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
-        """Only the mover can finish, and only with few checkers left; who has none has done so
-        before."""
+        """Return a test of the mover's checkers, as only the mover can finish; None if it has too
+        many left, or had none left before."""
         side, row = now.side, variant.row(now.men, now.side)
         if not 0 < sum(row) - row[OFF] <= len(now.batch):
             return None
@@ -43,12 +43,14 @@ class AllOff:
 
 
 class MotherPinned(AllOff):
-    """As `AllOff`, and pinning the enemy's last checker on its head wins at once (tapa.md)."""
+    """A goal as `AllOff`, with a win at once for pinning the enemy's last checker on its head
+    (tapa.md)."""
 
     plain = False
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
-        """Any step may pin it."""
+        """Return a test of the board after each step, as any step may pin the last checker of a
+        head."""
         finished = super().prepare(variant, now)
 
         def over(men: Men) -> bool:
@@ -59,12 +61,13 @@ class MotherPinned(AllOff):
         return over
 
     def over(self, variant: Variant, men: Men) -> Over | None:
-        """A pinned last checker of the head loses a mars, wherever the others are."""
+        """Return a mars won by a pinned last checker of the head, wherever the others are, else the
+        win of `AllOff`."""
         side = self.pinned(variant, men)
         return super().over(variant, men) if side is None else Over(1 - side, "mars")
 
     def pinned(self, variant: Variant, men: Men) -> int | None:
-        """The side whose last checker of the head is held."""
+        """Return the side whose last checker of the head is held, None without such a side."""
         head = variant.board.length
         for side in (0, 1):
             held = head in variant.shape.held(variant.board, men, side)
@@ -74,10 +77,11 @@ class MotherPinned(AllOff):
 
 
 class LastCaptured:
-    """A side whose last checker is captured loses at once (icelandic.md)."""
+    """A loss at once for the side whose last checker is captured (icelandic.md)."""
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
-        """Only the enemy's checkers can be captured."""
+        """Return a test of the enemy's checkers, which alone can be captured; None if it has too
+        many."""
         enemy = 1 - now.side
         if sum(now.men[enemy][1:]) > len(now.batch):
             return None
@@ -88,7 +92,7 @@ class LastCaptured:
         return over
 
     def over(self, variant: Variant, men: Men) -> Over | None:
-        """The side that still has checkers wins."""
+        """Return the side that still has checkers as the winner, None while both have."""
         for side in (0, 1):
             if not any(men[side][1:]):
                 return Over(1 - side)
@@ -97,21 +101,22 @@ class LastCaptured:
 
 @dataclass(frozen=True)
 class NobodyLeft:
-    """The first side with no checker of its colour left to move, however they went, has finished:
+    """The finish of the first side with no checker of its colour left to move, however they went:
     it wins (reversi.md, antireversi.md), or with `loses` it loses (crazy.md)."""
 
     loses: bool = False
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
-        """Either side may run out, by one checker a step at most."""
+        """Return a test of the board, None if too many checkers are left: either side may run out,
+        by one checker a step at most."""
         counts = [sum(variant.row(now.men, side)[1:]) for side in range(variant.board.sides)]
         if min(counts) > len(now.batch):
             return None
         return lambda men: self.over(variant, men) is not None
 
     def regretted(self, variant: Variant, mover: int) -> Callable[[Men], bool] | None:
-        """An end that makes the mover lose may use no fewer numbers than another play
-        (common.md 5.7)."""
+        """Return a test for an end that makes the mover lose, which may use no fewer numbers than
+        another play (common.md 5.7); None if no end does."""
         if not self.loses:
             return None
 
@@ -131,10 +136,10 @@ class NobodyLeft:
 
 
 class EachOff(AllOff):
-    """Every side that bears off all its checkers has finished; others may play on."""
+    """The finish of every side that bears off all its checkers; others may play on."""
 
     def over(self, variant: Variant, men: Men) -> Over | None:
-        """Some side has finished; which, the ending finds out."""
+        """Return a side that has finished; the ending finds out which sides have."""
         for side in range(variant.board.sides):
             row = variant.row(men, side)
             if row[OFF] and sum(row) == row[OFF]:
@@ -144,14 +149,15 @@ class EachOff(AllOff):
 
 @dataclass(frozen=True)
 class FirstOff:
-    """The first side that has borne off so many checkers wins; where neither has, and neither has
-    so many as `few` left on the board, the game is drawn (hills.md, breakthrough.md)."""
+    """A win of the first side that has borne off `wanted` checkers; if neither has, and neither has
+    as many as `few` left on the board, the game is drawn (hills.md, breakthrough.md)."""
 
     wanted: int
     few: int = 0
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
-        """The mover may bear off its last one that is wanted; either side may lose one a step."""
+        """Return a test of the board, None if this batch can neither bear off the last wanted
+        checker nor leave both sides with fewer than `few` on the board."""
         rows = [variant.row(now.men, side) for side in range(variant.board.sides)]
         most, numbers = max(sum(row[1:]) for row in rows), len(now.batch)
         if rows[now.side][OFF] + numbers < self.wanted and most - numbers >= self.few:
@@ -169,14 +175,14 @@ class FirstOff:
 
 @dataclass(frozen=True)
 class PointsHeld:
-    """The first side that stands on so many points wins; when neither can ever again, the game is
-    drawn (twelve-holes.md)."""
+    """A win of the first side that stands on so many `points`; when neither can ever again, the
+    game is drawn (twelve-holes.md)."""
 
     points: int
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
-        """Asleep while the mover's numbers can neither take the last point that is wanted nor, one
-        with each step, the last hope of it."""
+        """Return a test of the board, None while the mover's numbers can neither take the last
+        point that is wanted nor, one with each step, the last hope of it."""
         rows = [variant.row(now.men, side) for side in range(variant.board.sides)]
         own, numbers = rows.pop(now.side), len(now.batch)
         others_hope = any(can_hold(self.points, row) for row in rows) and not now.mixed

@@ -1,4 +1,4 @@
-"""Landing: what becomes of a point where a checker lands."""
+"""Landings: the effect of a checker on the point where it lands."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ Land: TypeAlias = Callable[[Men, int, int], Refusal | Sequence[tuple[Men, str]]]
 
 
 def refuse_closed(variant: Variant, side: int, place: int) -> Refusal:
-    """The other side holds this point."""
+    """Return the refusal of a point that the other side holds."""
     return Refusal("closed", {"place": variant.board.label(side, place)})
 
 
 @cache
 def closures(board: Board, side: int) -> tuple[Refusal, ...]:
-    """For each place of a side, that the other side holds it."""
+    """Return for each place of a side the refusal if the other side holds it."""
     return tuple(
         Refusal("closed", {"place": board.label(side, place)}) for place in range(board.length + 1)
     )
@@ -41,7 +41,7 @@ def hits(variant: Variant) -> bool:
 
 
 def shift_row(row: bytes, origin: int, target: int) -> bytes:
-    """A row after one checker went from origin to target."""
+    """Return a row after one checker went from origin to target."""
     cells = bytearray(row)
     cells[origin] -= 1
     cells[target] += 1
@@ -49,21 +49,21 @@ def shift_row(row: bytes, origin: int, target: int) -> bytes:
 
 
 def add_to_row(row: bytes, place: int, count: int = 1) -> bytes:
-    """A row with so many checkers more, or fewer, at a place."""
+    """Return a row with so many checkers more at a place, or fewer for a count below 0."""
     cells = bytearray(row)
     cells[place] += count
     return bytes(cells)
 
 
 def replace_row(men: tuple[bytes, ...], side: int, row: bytes) -> tuple[bytes, ...]:
-    """Men with one side's row replaced."""
+    """Return the men with one side's row replaced."""
     if len(men) == 2:
         return (row, men[1]) if side == 0 else (men[0], row)
     return (*men[:side], row, *men[side + 1 :])
 
 
 def move_checker(men: tuple[bytes, ...], side: int, origin: int, target: int) -> tuple[bytes, ...]:
-    """Men after one checker of a side went from origin to target."""
+    """Return the men after one checker of a side went from origin to target."""
     cells = bytearray(men[side])
     cells[origin] -= 1
     cells[target] += 1
@@ -79,7 +79,7 @@ class Meets:
     to_hand: tuple[int, ...] = ()
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
-        """The landing of the mover's checkers."""
+        """Return the landing of the mover's checkers."""
         side, facing = now.side, variant.board.facing[now.side]
         refusals = closures(variant.board, side)
 
@@ -98,14 +98,15 @@ class Meets:
     def met(
         self, variant: Variant, men: Men, side: int, way: tuple[int, int], lone: tuple[int, int]
     ) -> Men:
-        """The men after a step of the mover's from one place to another, where a lone checker of
-        `lone`, a side and its place, stands."""
+        """Return the men after a step of the mover's, `way` from an origin to a target, to the
+        point of a lone checker: `lone`, its side and place."""
 
 
 @dataclass(frozen=True)
 class Hit:
-    """A lone enemy is sent to its bar; two or more close the point (short.md 2). The checkers of
-    the sides in `to_hand` go back to their hand instead (dutch.md, russian.md, dragon.md)."""
+    """A landing that sends a lone enemy to its bar; two or more close the point (short.md 2). The
+    checkers of the sides in `to_hand` go back to their hand instead (dutch.md, russian.md,
+    dragon.md)."""
 
     to_hand: tuple[int, ...] = ()
     closed_at = 2
@@ -113,11 +114,11 @@ class Hit:
 
     @property
     def plain(self) -> bool:
-        """The kernel knows the bar only."""
+        """Return whether all hit checkers go to the bar, as the kernel expects."""
         return not self.to_hand
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
-        """The landing of the mover's checkers."""
+        """Return the landing of the mover's checkers."""
         side, board = now.side, variant.board
         facing = board.facing[side]
         sent = [board.hand if other in self.to_hand else board.bar for other in range(board.sides)]
@@ -137,7 +138,7 @@ class Hit:
 
 
 class Block:
-    """Even one enemy closes a point (long.md 2), whichever (three-way.md)."""
+    """A landing on no enemy: even one closes a point (long.md 2), of any side (three-way.md)."""
 
     closed_at = 1
     to_bar = False
@@ -145,7 +146,7 @@ class Block:
     plain = True
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
-        """The landing of the mover's checkers."""
+        """Return the landing of the mover's checkers."""
         side = now.side
         shared = variant.board.same[side]
         refusals = closures(variant.board, side)
@@ -160,8 +161,8 @@ class Block:
 
 
 class Pin:
-    """A lone enemy is held under the mover's checkers; two enemies, or one of them on top of the
-    mover's own checker, close the point (tapa.md)."""
+    """A landing that holds a lone enemy under the mover's checkers; two enemies, or one of them on
+    top of the mover's own checker, close the point (tapa.md)."""
 
     closed_at = 2
     to_bar = False
@@ -169,7 +170,7 @@ class Pin:
     unhit = "pins-only"
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
-        """The landing of the mover's checkers."""
+        """Return the landing of the mover's checkers."""
         side = now.side
         letter, spots = LETTERS[side], (0, *variant.board.spots[side])
 
@@ -186,14 +187,15 @@ class Pin:
 
 
 class Capture:
-    """An enemy is taken from the game for good; an own checker closes the point (icelandic.md)."""
+    """A landing that takes an enemy from the game for good; an own checker closes the point
+    (icelandic.md)."""
 
     closed_at = 2
     to_bar = False
     to_hand = ()
 
     def prepare(self, variant: Variant, now: Situation) -> Land:
-        """The landing of the mover's checkers."""
+        """Return the landing of the mover's checkers."""
         side = now.side
         facing = variant.board.facing[side]
 

@@ -1,4 +1,5 @@
-"""Moves: the steps of one number. Nearly every game walks; tiers are asked one after another."""
+"""Moves: the steps of one number. In nearly every game they are walks; tiers are tried one after
+another."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ Way: TypeAlias = tuple[int, int, int]
 
 
 def awake(variant: Variant, now: Situation) -> tuple[Check, ...]:
-    """The checks of the gates that may matter in a turn, in their order."""
+    """Return the checks of the gates that may matter in a turn, in their order."""
     ready = [gate.prepare(variant, now) for gate in variant.gates]
     return tuple(entry[0] for entry in ready if entry is not None)
 
@@ -44,12 +45,12 @@ def past(
 
 
 class Walk:
-    """Leave, go as far as the number says, land, pass the gates: the ordinary way to move."""
+    """The ordinary way to move: leave, go as far as the number says, land, pass the gates."""
 
     plain = True
 
     def prepare(self, variant: Variant, now: Situation) -> Moves | None:
-        """The walk of this turn, past the gates that are awake."""
+        """Return the walk of this turn, with the gates that may matter."""
         return WalkNow(variant, now, awake(variant, now))
 
 
@@ -65,7 +66,7 @@ class WalkNow:
         self.gates = gates
 
     def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
-        """Every step of one number."""
+        """Return every step of one number."""
         outcomes: list[Outcome] = []
         targets, land, free = self.targets, self.land, not self.gates
         for origin in self.sources(men):
@@ -102,7 +103,7 @@ class WalkNow:
         return past(self.gates, men, memo, way, landed)
 
     def refuse(self, men: Men, memo: Memo, origin: int, target: int, die: int) -> Refusal | None:
-        """Why this step cannot be made; None if it can."""
+        """Return why this step cannot be made, None if it can."""
         if origin not in self.sources(men):
             return self.variant.leaving.refuse(self.variant, self.now, men, origin)
         reached = self.targets[origin][die]
@@ -116,21 +117,22 @@ class WalkNow:
 
 
 def own_double(now: Situation) -> bool:
-    """A double that its thrower plays."""
+    """Return whether the thrower plays a double."""
     return now.double and now.own
 
 
 @dataclass(frozen=True)
 class SecondFromHead:
-    """On the first turn a second checker may leave the head when nothing else moves (long.md 3,
-    head=book): with a double, or `when` a game says. With `enemy_head` only when it is the enemy's
-    head that stops the first (head=002)."""
+    """A second checker from the head on the first turn when nothing else moves (long.md 3,
+    head=book): with a double, or `when` a game says. With `enemy_head` only when the enemy's head
+    stops the first checker (head=002)."""
 
     enemy_head: bool = False
     when: Callable[[Situation], bool] = own_double
 
     def prepare(self, variant: Variant, now: Situation) -> Moves | None:
-        """A walk with the head open to two, on such a first turn."""
+        """Return a walk with the head open to two checkers on a first turn that allows it, else
+        None."""
         if not (self.when(now) and first_turn(variant, now)):
             return None
         gates = tuple(Head(2) if isinstance(gate, Head) else gate for gate in variant.gates)
@@ -139,7 +141,7 @@ class SecondFromHead:
 
 
 class BlockedByHead:
-    """Moves that open only while the enemy's head is what stops a checker on the way."""
+    """Moves that open only while the enemy's head stops a checker on the way."""
 
     def __init__(self, variant: Variant, now: Situation, moves: Moves) -> None:
         self.moves, self.side = moves, now.side
@@ -150,7 +152,7 @@ class BlockedByHead:
         self.place = variant.board.place_at[now.side][spot]
 
     def steps(self, men: Men, memo: Memo, die: int) -> Sequence[Outcome]:
-        """As the moves behind, if the enemy's head is in the way."""
+        """Return the steps of `moves` if the enemy's head is in the way, else nothing."""
         start = self.place + die
         stopped = (
             start < len(men[self.side]) - 3
@@ -160,5 +162,5 @@ class BlockedByHead:
         return self.moves.steps(men, memo, die) if stopped else ()
 
     def refuse(self, men: Men, memo: Memo, origin: int, target: int, die: int) -> Refusal | None:
-        """As the moves behind."""
+        """Return why this step of `moves` cannot be made, None if it can."""
         return self.moves.refuse(men, memo, origin, target, die)

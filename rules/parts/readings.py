@@ -1,4 +1,4 @@
-"""Readings: what a throw means."""
+"""Readings: the batches of numbers that a throw gives to play."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from rules.variant import Variant
 
 
 class Plain:
-    """Each number once, a double four times (common.md 5); cards say themselves how often."""
+    """A reading of each number once, of a double four times (common.md 5); cards say themselves how
+    often."""
 
     def read(self, variant: Variant, throw: Throw, men: Men, side: int) -> tuple[Batch, ...]:
         """Return the moves as one batch."""
@@ -22,8 +23,8 @@ class Plain:
 
 @dataclass(frozen=True)
 class Unrolled:
-    """As `Plain`, but a double unrolls: after its own number come all further ones up, or down, to
-    `last`, each `steps` times (mad-gulbar.md, mad-nardy.md)."""
+    """A reading as `Plain`, but a double unrolls: after its own number come all further ones up, or
+    down, to `last`, each `steps` times (mad-gulbar.md, mad-nardy.md)."""
 
     last: int = 6
     steps: int = 4
@@ -35,14 +36,14 @@ class Unrolled:
         return tuple((link,) * self.steps for link in self.links(throw.numbers[0]))
 
     def links(self, number: int) -> tuple[int, ...]:
-        """The numbers of a double's links, its own first."""
+        """Return the numbers of a double's links, its own first."""
         way = 1 if number <= self.last else -1
         return tuple(range(number, self.last + way, way))
 
 
 class PairsOfThree:
-    """Three dice: equal ones are six moves, a pair above the third die is four, a pair below it no
-    double (garanguet.md). Fewer numbers than three are played once each."""
+    """A reading of three dice: equal ones are six moves, a pair above the third die is four, a pair
+    below it no double (garanguet.md). Fewer numbers than three are played once each."""
 
     def read(self, variant: Variant, throw: Throw, men: Men, side: int) -> tuple[Batch, ...]:
         """Return the numbers as one batch, equal ones doubled."""
@@ -54,14 +55,14 @@ class PairsOfThree:
         return (numbers[:2] * 2 + numbers[2:],)
 
     def throw_of(self, batch: Batch) -> Throw:
-        """The three dice that a batch came of; what is left of one stands for itself."""
+        """Return the three dice that a batch came of; the rest of a batch stands for itself."""
         if len(batch) == 6:
             return Throw(batch[:3])
         return Throw(batch[:2] + batch[-1:] if len(batch) == 5 else batch)
 
 
 class EachOnce:
-    """Every die is one move, equal ones too (jaki.md)."""
+    """A reading in which every die is one move, equal dice too (jaki.md)."""
 
     doubles = False
 
@@ -70,32 +71,32 @@ class EachOnce:
         return (throw.numbers,)
 
     def throw_of(self, batch: Batch) -> Throw:
-        """The dice themselves."""
+        """Return the numbers of a batch as the throw."""
         return Throw(batch)
 
 
 @dataclass(frozen=True)
 class Fewer:
-    """As another reading, but a double is at most so many moves (three-moves-on-double.md)."""
+    """Another reading, with doubles of at most `most` moves (three-moves-on-double.md)."""
 
     base: Reading
     most: int
 
     def read(self, variant: Variant, throw: Throw, men: Men, side: int) -> tuple[Batch, ...]:
-        """The base's batches, a double's cut short."""
+        """Return the base's batches, a double's cut short."""
         batches = self.base.read(variant, throw, men, side)
         return tuple(batch[: self.most] for batch in batches) if throw.double else batches
 
     @property
     def trim(self) -> Trimming | None:
-        """As the base does."""
+        """Return the trimming of the base, None without one."""
         return self.base.trim if isinstance(self.base, Shrinking) else None
 
 
 @dataclass(frozen=True)
 class FewerAtHome:
-    """As another reading, but while every checker of both sides is home a double is at most so
-    many moves, those made before in the same turn counted (no-doubles-at-home.md)."""
+    """Another reading, in which a double is at most `most` moves while every checker of both sides
+    is home, those made before in the same turn counted (no-doubles-at-home.md)."""
 
     base: Reading
     most: int
@@ -107,8 +108,9 @@ class FewerAtHome:
         return tuple(batch[: self.most] for batch in batches) if home and throw.double else batches
 
     def trim(self, variant: Variant, now: Situation) -> Callable[[Men, Batch], Batch] | None:
-        """Cuts what is left once the last checker has come home: of the mover, or of the other side
-        where those that the mover turns for good count no more (shemshesh.md)."""
+        """Return a function that cuts the numbers left once the last checker has come home, None if
+        that cannot happen this turn. The last checker may also be the other side's, if checkers
+        that the mover turns for good count no more (shemshesh.md)."""
         sides = range(variant.board.sides)
         others = all(_home(variant, now.men, side) for side in sides if side != now.side)
         if not now.double or not (others or isinstance(variant.shape, Turned)):

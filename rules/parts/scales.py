@@ -24,41 +24,45 @@ def all_home(board: Board, row: Row) -> bool:
 
 
 def waiting(board: Board, row: Row) -> bool:
-    """A checker waits on the bar, or in hand, which counts alike (acey-deucey.md, dutch.md)."""
+    """Return whether a checker waits on the bar, or in hand, which counts alike (acey-deucey.md,
+    dutch.md)."""
     return bool(row[board.bar] or row[board.hand])
 
 
 def traditional(board: Board, row: Row) -> Worth:
-    """1, mars 2, home mars 4, koks 8 (short.md 4, trad)."""
+    """Return the class of a loser with none off: mars 2 with all home, home mars 4, koks 8 with a
+    checker that waits to enter (short.md 4, trad)."""
     if waiting(board, row):
         return ("koks", 8)
     return ("mars", 2) if all_home(board, row) else ("home_mars", 4)
 
 
 def backgammon(board: Board, row: Row) -> Worth:
-    """1, gammon (mars) 2, backgammon (koks) 3 (short.md 4, bg and ru002)."""
+    """Return the class of a loser with none off: gammon (mars) 2, backgammon (koks) 3 (short.md 4,
+    bg and ru002)."""
     far = any(row[place] for place in board.enemy_home)
     return ("koks", 3) if far or waiting(board, row) else ("mars", 2)
 
 
 def mars_only(board: Board, row: Row) -> Worth:
-    """1 or mars 2 (short.md 4 and long.md 5, flat)."""
+    """Return the class of a loser with none off: mars 2 (short.md 4 and long.md 5, flat)."""
     return ("mars", 2)
 
 
 def book(board: Board, row: Row) -> Worth:
-    """1, mars 2 with all home, home mars 3 (long.md 5)."""
+    """Return the class of a loser with none off: mars 2 with all home, home mars 3 (long.md 5)."""
     return ("mars", 2) if all_home(board, row) else ("home_mars", 3)
 
 
 def page(board: Board, row: Row) -> Worth:
-    """1, mars 2 with some outside, home mars 3 with all home (long.md 5, ru002)."""
+    """Return the class of a loser with none off: mars 2 with some outside, home mars 3 with all
+    home (long.md 5, ru002)."""
     return ("home_mars", 3) if all_home(board, row) else ("mars", 2)
 
 
 def khramov(board: Board, row: Row) -> Worth:
-    """1, mars 2 with all home, home mars 3, koks 3 in the winner's home, shekh 4 on the bar
-    (results-scale.md)."""
+    """Return the class of a loser with none off: mars 2 with all home, home mars 3, koks 3 in the
+    winner's home, shekh 4 on the bar (results-scale.md)."""
     if waiting(board, row):
         return ("shekh", 4)
     if any(row[place] for place in board.enemy_home):
@@ -67,7 +71,8 @@ def khramov(board: Board, row: Row) -> Worth:
 
 
 def khramov_swapped(board: Board, row: Row) -> Worth:
-    """As `khramov`, with mars for some outside and home mars for all home (results-scale.md)."""
+    """Return the class by `khramov`, with mars for some outside and home mars for all home
+    (results-scale.md)."""
     kind, points = khramov(board, row)
     return (kind, points) if kind in ("koks", "shekh") else page(board, row)
 
@@ -97,13 +102,13 @@ CLASSES: Mapping[Callable[[Board, Row], Worth], tuple[Worth, ...]] = {
 
 @dataclass(frozen=True, kw_only=True)
 class OneWinner(ABC):
-    """A winner's points, its allies' the same, and the loser's nothing; a draw is worth `draw` to
-    each."""
+    """A scale by which the winner and its allies have the same points and the losers none; a draw
+    is worth `draw` to each."""
 
     draw: float = 0.5
 
     def worth(self, variant: Variant, men: Men, over: Over) -> tuple[str, tuple[float, ...]]:
-        """The kind of result and the points of each side."""
+        """Return the kind of result and the points of each side."""
         sides = range(variant.board.sides)
         if over.winner is None:
             return "draw", (self.draw,) * len(sides)
@@ -113,7 +118,8 @@ class OneWinner(ABC):
 
     @abstractmethod
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
-        """Return the points of the winner."""
+        """Return the kind of result and the winner's points; `kind` names a win other than by
+        bearing off."""
 
     @abstractmethod
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
@@ -136,13 +142,14 @@ class ByLoser(OneWinner):
     class_of: Callable[[Board, Row], Worth]
 
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
-        """By the loser's checkers."""
+        """Return the worth by the loser's checkers, or that of a named win."""
         if kind:
             return kind, dict(CLASSES[self.class_of])[kind]
         return self._judged(variant, variant.live(men, 1 - winner))
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
-        """Only a single game once a checker is off."""
+        """Return the losses that a side can still suffer: only a single game once a checker is
+        off."""
         single = (("single", 1),)
         return single if variant.row(men, side)[OFF] else single + CLASSES[self.class_of]
 
@@ -160,29 +167,29 @@ class ByLoser(OneWinner):
 
 @dataclass(frozen=True)
 class Flat(OneWinner):
-    """Each side's win has one price, whatever the loser has left (dragon.md)."""
+    """A scale with one price for each side's win, whatever the loser has left (dragon.md)."""
 
     points: tuple[int, ...]
 
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
-        """The winner's price, however the game ended."""
+        """Return the winner's price, however the game ended."""
         return kind or "single", self.points[winner]
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
-        """The enemy's price."""
+        """Return the enemy's price."""
         return (("single", self.points[1 - side]),)
 
 
 @dataclass(frozen=True)
 class LeftOver(OneWinner):
-    """As many points as the loser's checkers that are left count: on a home point its number, on
-    the second and third quarter 10, on the fourth 20, on the bar and in hand `waiting`
-    (doubling.md 6); one at least, as all of them may have left the game."""
+    """A scale by what the loser's checkers that are left count: on a home point its number, on the
+    second and third quarter 10, on the fourth 20, on the bar and in hand `waiting` (doubling.md 6);
+    one at least, as all of them may have left the game."""
 
     waiting: int = 20
 
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
-        """The count, however the game ended."""
+        """Return the count of the loser's checkers, however the game ended."""
         return self._judged(variant, variant.row(men, 1 - winner))
 
     def _judged(self, variant: Variant, row: Row) -> Worth:
@@ -202,10 +209,10 @@ class LeftOver(OneWinner):
 
 
 class Difference(OneWinner):
-    """As many points as the loser still has checkers, thirty if all of them (khachapuri.md)."""
+    """A scale by the number of the loser's checkers left, thirty if none is off (khachapuri.md)."""
 
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
-        """15 - k for k borne off, 30 for none."""
+        """Return the number of the loser's checkers left, twice all of them if none is off."""
         return self._judged(variant.row(men, 1 - winner))
 
     def _judged(self, row: Row) -> Worth:
@@ -230,7 +237,7 @@ class WinnersCheckers(OneWinner):
     by_checkers: bool
 
     def won(self, variant: Variant, men: Men, winner: int, kind: str) -> Worth:
-        """A single game at either value."""
+        """Return a single game, of one point or of the winner's checkers left."""
         row = variant.row(men, winner)
         return ("single", sum(row) - row[OFF] if self.by_checkers else 1)
 

@@ -27,17 +27,17 @@ def is_unmoved(variant: Variant, men: Men, side: int) -> bool:
 
 
 def first_turn(variant: Variant, now: Situation) -> bool:
-    """A side's first turn of its own: it has not moved yet but in the other's turns (long.md 8.5,
-    gulbar.md), nor begun a later link of a chain (mad-gulbar.md)."""
+    """Return whether this is a side's first turn of its own: it has not moved yet but in the
+    other's turns (long.md 8.5, gulbar.md), nor begun a later link of a chain (mad-gulbar.md)."""
     return now.first and (now.fresh or is_unmoved(variant, now.men, now.side))
 
 
 @dataclass(frozen=True)
 class Head:
-    """At most `limit` checkers leave the head in a turn (long.md 3).
+    """A ban on more than `limit` checkers leaving the head in a turn (long.md 3).
 
-    On a first turn `first` may leave with a double of one of the numbers `doubles` (head=list).
-    The last `last` leave together, if no more stand there as the turn begins (azanne.md).
+    On a first turn `first` may leave with a double of one of the numbers `doubles` (head=list). The
+    last `last` leave together, if no more stand there as the turn begins (azanne.md).
     """
 
     limit: int = 1
@@ -47,7 +47,8 @@ class Head:
     name = "head"
 
     def prepare(self, variant: Variant, now: Situation) -> Ready | None:
-        """Count the checkers that leave; asleep if none is there or could still enter there."""
+        """Return a check that counts the checkers that leave, None if none is there or can still
+        enter there."""
         head, limit = variant.board.length, self.limit_now(variant, now)
         if not any(variant.row(now.men, now.side)[head:]):
             return None
@@ -84,22 +85,25 @@ def occupied_places(variant: Variant, men: Men, side: int) -> Sequence[int]:
 
 @cache
 def facing_places(board: Board, side: int, other: int) -> bytes:
-    """For each place of another side, this side's place on the same point."""
+    """Return for each place of another side this side's place on the same point."""
     return bytes((0, *(board.place_at[side][spot] for spot in board.spots[other])))
 
 
 def ahead(board: Board, row: Sequence[int], low: int) -> bool:
-    """A checker of the enemy is beyond the row that ends at his place `low`, or off (rule 5)."""
+    """Return whether a checker of the enemy is beyond the row that ends at its place `low`, or off
+    (rule 5)."""
     return bool(row[OFF]) or any(row[1:low])
 
 
 def at_home(board: Board, row: Sequence[int], low: int) -> bool:
-    """A checker of the enemy is in his home or off (rule 6, the only permission in karzar)."""
+    """Return whether a checker of the enemy is in its home or off (rule 6, the only permission in
+    karzar)."""
     return bool(row[OFF]) or any(row[1 : board.home + 1])
 
 
 def ahead_or_home(board: Board, row: Sequence[int], low: int) -> bool:
-    """Rules 5 and 6 together, for games in which an enemy at home may lie in the row itself."""
+    """Return whether rule 5 or rule 6 permits a row, for games in which an enemy at home may lie in
+    the row itself."""
     return ahead(board, row, low) or at_home(board, row, low)
 
 
@@ -132,7 +136,7 @@ class Prime:
     name = "prime"
 
     def prepare(self, variant: Variant, now: Situation) -> Ready | None:
-        """Judge every step; asleep when no row can be completed or any row is allowed."""
+        """Return a check of every step, None when no row can be completed or any row is allowed."""
         judge = self.judge(variant, now)
         if judge is None:
             return None
@@ -145,7 +149,8 @@ class Prime:
     def judge(
         self, variant: Variant, now: Situation
     ) -> Callable[[Men, int], Refusal | None] | None:
-        """A test of the row that holds a landing point; None when asleep."""
+        """Return a test of the row that holds a landing point, None when no row can be completed or
+        any row is allowed."""
         side, board = now.side, variant.board
         enemies = [
             enemy
@@ -210,7 +215,7 @@ class Prime:
         return False
 
     def _staying(self, variant: Variant, now: Situation, enemy: int) -> Sequence[int]:
-        """The enemy's checkers that cannot be hit in this batch."""
+        """Return the enemy's checkers that cannot be hit in this batch, by place."""
         row = variant.row(now.men, enemy)
         if not variant.landing.to_bar:
             return row
@@ -245,7 +250,8 @@ class Prime:
 
 @cache
 def travels(batch: Batch) -> tuple[tuple[int, int], ...]:
-    """Every distance one checker may go with some of these numbers, and how many it takes."""
+    """Return every distance that one checker may go with some of these numbers, each with the
+    fewest numbers that it takes."""
     fewest: dict[int, int] = {0: 0}
     for die in batch:
         for pips, numbers in list(fewest.items()):
@@ -279,15 +285,16 @@ class PrimeAtEnd:
 
 @dataclass(frozen=True)
 class HomeRests:
-    """No moves inside the home, only off it: once the last checker has come home, at once and for
-    the dice left in that turn too, or with `on_arrival` for each checker that has come
+    """A ban on moves inside the home, but not off it: once the last checker has come home, at once
+    and for the dice left in that turn too, or with `on_arrival` for each checker that has come
     (mad-nardy.md)."""
 
     on_arrival: bool = False
     name = "home-rests"
 
     def prepare(self, variant: Variant, now: Situation) -> Ready | None:
-        """Judge steps that start at home; asleep while too many checkers are outside it."""
+        """Return a check of steps that start at home, None while too many checkers are outside
+        it."""
         side, home = now.side, variant.board.home
         outside = slice(home + 1, None)
         if not self.on_arrival and sum(variant.row(now.men, side)[outside]) > len(now.batch):
@@ -304,13 +311,13 @@ class HomeRests:
 
 
 class BookBearOff:
-    """A number of no double may not take a lower checker off if at the start of the turn a
+    """A ban on taking a lower checker off with a number of no double if at the start of the turn a
     checker stood on exactly that point (short.md 8.1, option bookoff)."""
 
     name = "bookoff"
 
     def prepare(self, variant: Variant, now: Situation) -> Ready | None:
-        """Judge oversize bearing off with numbers that come once."""
+        """Return a check of oversize bearing off with numbers that come once, None on a double."""
         if now.double:
             return None
         row = variant.row(now.men, now.side)
@@ -325,18 +332,18 @@ class BookBearOff:
 
 @dataclass(frozen=True)
 class Lock:
-    """A checker that has hit in its own home may not hide in the same turn (short.md 5).
+    """A ban on hiding in the same turn for a checker that has hit in its own home (short.md 5).
 
-    The slot is (places where such checkers stand, as bits; how many of them went off). `off` is
-    "free", "only_if_forced" (the duty counts them) or "never". Where others share the point, they
-    leave first.
+    The slot is (places of the checkers that have hit, as bits; how many of them went off). `off` is
+    "free", "only_if_forced" (the duty counts them) or "never". If other checkers share the point,
+    they leave first.
     """
 
     off: str = "free"
     name = "caucasus"
 
     def prepare(self, variant: Variant, now: Situation) -> Ready | None:
-        """Follow the checkers that hit at home."""
+        """Return a check that follows the checkers that hit at home."""
         side, home = now.side, variant.board.home
 
         def check(men: Men, slot: Any, step: Step, after: Men) -> object:
@@ -355,12 +362,13 @@ class Lock:
 
 
 class LowFirst:
-    """The smaller of two different numbers is played before the larger (puff.md)."""
+    """A ban on playing the larger of two different numbers before the smaller (puff.md)."""
 
     name = "low-first"
 
     def prepare(self, variant: Variant, now: Situation) -> Ready | None:
-        """Remember whether the smaller one has been played; asleep on doubles and single dice."""
+        """Return a check that remembers whether the smaller number has been played, None on doubles
+        and single dice."""
         if len(set(now.batch)) < 2:
             return None
         low = min(now.batch)
