@@ -1,1 +1,1 @@
-"""Frames around whole games: matches."""
+"""Frames around whole games: matches, team sessions, several boards."""

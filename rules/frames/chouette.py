@@ -1,4 +1,5 @@
-"""Game after game of a team against the box: who sits where, who owes whom (chouette.md)."""
+"""Sessions of a team against a box: the order of the seats and what each has won or lost
+(chouette.md)."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from rules.variant import Variant
 from rules.view.view import Result
 
 LEAST, MOST = 3, 12
-"""So many play."""
+"""The fewest and the most players."""
 
 
 def rotates(variant: Variant) -> bool:
@@ -20,9 +21,9 @@ def rotates(variant: Variant) -> bool:
 
 
 def rotate_order(order: Sequence[int], points: Sequence[float]) -> tuple[int, ...]:
-    """The order of the next game: box and captain settle it between them, as the points of the
-    captain tell. The box that has won stays, the captain goes to the end; a captain who has won
-    is the next box, and the box goes to the end. After a draw nothing changes."""
+    """Return the order of the next game, by the points of the captain. A box that has won stays,
+    and the captain goes to the end; a captain who has won is the next box, and the box goes to the
+    end. After a draw nothing changes."""
     box, captain, *queue = order
     if points[captain] < 0:
         return (box, *queue, captain)
@@ -34,9 +35,9 @@ def rotate_order(order: Sequence[int], points: Sequence[float]) -> tuple[int, ..
 @dataclass(frozen=True)
 class Chouette:
     """A session of one player against a team. `order` are the seats of the next game, the box
-    first; () before the lot. A seat keeps its number for good: a newcomer gets the next one, a
-    seat that has left is in no order. `results` are those of the games played, `seats` the
-    number of seats so far."""
+    first; () before the lot. A seat keeps its number for good: a newcomer gets the next number, a
+    seat that has left is in no order. `results` are those of the games played, `seats` the number
+    of seats so far."""
 
     order: tuple[int, ...] = ()
     results: tuple[Result, ...] = ()
@@ -53,7 +54,7 @@ class Chouette:
         return replace(self, order=coming, results=(*self.results, result))
 
     def joined(self) -> Chouette:
-        """A newcomer, at the end of the order."""
+        """Return the session with a newcomer at the end of the order."""
         return replace(self, order=(*self.order, self.seats), seats=self.seats + 1)
 
     def back(self, seat: int) -> Chouette:
@@ -72,7 +73,7 @@ class Chouette:
 
     @property
     def score(self) -> tuple[float, ...]:
-        """The ledger: what each seat has won or lost; the sum is 0."""
+        """The ledger: the points that each seat has won or lost; the sum is 0."""
         rows = [(*result.points, *[0.0] * self.seats)[: self.seats] for result in self.results]
         return tuple(map(sum, zip(*rows, strict=True))) if rows else (0.0,) * self.seats
 

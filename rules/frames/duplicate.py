@@ -31,12 +31,12 @@ from rules.view.view import Result
 COMING = Fact("coming", r"[\w:.-]*/[\w:.-]*", "coming=6-5.3-1/4-4")
 
 RECORDED = (Dice, Drawn, Listed)
-"""What gives throws that are the same again, whatever is played."""
+"""The sources whose throws can fall again, whatever is played."""
 
 
 def misfit(variant: Variant) -> str | None:
-    """Why a game cannot be played again with its throws: a key of explain/faults.toml; None if it
-    can."""
+    """Return why a game cannot be played again with its throws, as a key of explain/faults.toml;
+    None if it can."""
     if variant.players != 2 or variant.board.sides != 2:
         return "two-players"
     if variant.frame is not None:
@@ -45,15 +45,15 @@ def misfit(variant: Variant) -> str | None:
 
 
 def twice(slug: str, games: Sequence[Variant], settings: Settings) -> Variant:
-    """A game on two boards with the same throws."""
+    """Return a game on two boards with the same throws."""
     keyed = (replace(game, told=(CLOSED, COMING)) for game in games)
     return Duplicate(slug, tuple(keyed)).seated()[0]
 
 
 @dataclass(frozen=True, eq=False)
 class Duplicate:
-    """A game under the name `slug`, on two boards: who has White on the first has Black on the
-    second."""
+    """A game under the name `slug`, on two boards: the seat that has White on the first has Black
+    on the second."""
 
     slug: str
     games: tuple[Variant, ...]
@@ -61,11 +61,11 @@ class Duplicate:
     common: ClassVar[tuple[str, ...]] = ("score", "crawford", "market", "shuffled", "draw")
 
     def seated(self) -> tuple[Variant, ...]:
-        """The game of each board, as it keeps pace with the other."""
+        """Return the game of each board, as it keeps pace with the other."""
         return _seat_games(self)
 
     def placed(self, place: Position) -> State:
-        """A state in mid-game: each board by itself, the second with the seats changed."""
+        """Return a state in mid-game: each board by itself, the second with the seats exchanged."""
         both = zip(self.seated(), place.boards, (False, True), strict=True)
         boards = tuple(_place_board(variant, board, changed) for variant, board, changed in both)
         front = boards[place.front].kept
@@ -78,7 +78,8 @@ class Duplicate:
         return state if result is None else end_game(state, result)
 
     def known(self, state: State) -> tuple[State, str] | None:
-        """The next of the throws that this side has had on the other board."""
+        """Return the state without the next throw that this side has had on the other board, and
+        that throw; None if no throw is known."""
         known, ask = coming_to(state.facts, state.thrower), state.ask
         if ask is None or ask.part.phase == Phase.OPENING or not known:
             return None
@@ -101,7 +102,8 @@ class Duplicate:
         return replace(state, boards=tuple(boards))
 
     def closed(self, state: State, result: Result) -> State:
-        """The other board is played to its end."""
+        """Return the state after a board has ended: the other board is played to its end, or the
+        game is over."""
         boards = list(boards_of(state))
         boards[state.front] = boards[state.front]._replace(points=result.points)
         state = replace(bar_take_backs(state, "board"), boards=tuple(boards), agenda=())
@@ -123,7 +125,8 @@ class Duplicate:
 
 
 def _note_throw(board_state: State, state: State, value: str) -> State:
-    """A board that knows what has fallen on the other one, which is in front of `state`."""
+    """Return the state of a board with a throw noted that has fallen on the other board, which is
+    in front of `state`."""
     if "anew" in state.facts:
         there = (*anew_of(board_state.facts), value)
         return (
@@ -165,7 +168,8 @@ def _falls(variant: Variant, text: str) -> bool:
 
 
 def _place_board(variant: Variant, board: Position, changed: bool) -> Beside:
-    """A board of a position, with its seats `changed`."""
+    """Return a board of a position, with its seats exchanged if `changed`. Raises PositionError if
+    a known throw cannot fall."""
     facts = dict(board.facts)
     for key, known in (("coming", chain(*coming_of(facts))), ("anew", anew_of(facts))):
         if not all(_falls(variant, text) for text in known):

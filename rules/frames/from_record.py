@@ -24,7 +24,8 @@ def read_frame(match_record: Mapping[str, Any], seats: int) -> Frame:
 
 
 def frame_for(variant: Variant, match_record: Mapping[str, Any], seats: int) -> Frame:
-    """The same, with what is agreed for its next game: a match may do without Crawford's rule."""
+    """Return the match or the session of a record, with what is agreed for its next game: a match
+    may do without Crawford's rule."""
     frame = read_frame(match_record, seats)
     agreed = variant.settings.get("crawford", "on") == "on"
     return replace(frame, crawford=agreed) if isinstance(frame, Match) else frame

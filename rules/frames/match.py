@@ -36,8 +36,8 @@ class Opening:
 
 @cache
 def _undrawn(variant: Variant, begins: bool) -> Variant:
-    """A game without its draw of colours, or where the first side `begins` without any draw: built
-    once, like every game, since what belongs to a game is known by identity."""
+    """Return a game without its draw of colours, or if the first side `begins` without any draw. It
+    is built once, like every game, since games are known by identity."""
     opening = variant.opening.without(Fists, ChooseColour)
     if begins:
         return replace(variant, opening=opening.without(Duel))
@@ -56,8 +56,8 @@ def drawn_owners(state: State) -> tuple[int, ...]:
 
 
 def next_owners(state: State) -> tuple[int, ...] | None:
-    """The seats behind the sides in the game after this one: as they were drawn for the match, or
-    the other way round where the sides are too unlike; None where colours are drawn again."""
+    """Return the seats behind the sides in the game after this one: as they were drawn for the
+    match, or exchanged if the sides are too unlike; None if colours are drawn again."""
     drawn = drawn_owners(state)
     if state.variant.turnabout:
         return drawn[::-1]
@@ -66,11 +66,11 @@ def next_owners(state: State) -> tuple[int, ...] | None:
 
 @dataclass(frozen=True)
 class Match:
-    """`points` to be reached, or `games` to be played; both 0: a session without end.
+    """A match to `points`, or of a number of `games`; both 0: a session without end.
 
     `crawford`: the first game in which a seat needs one more point has no cube. `alternate`: White
-    goes from seat to seat. `winner_begins`: every game but the first, as White.
-    `results` are those of the games played, in order.
+    goes from seat to seat. `winner_begins`: every game but the first, as White. `results` are those
+    of the games played, in order.
     """
 
     points: int = 0
@@ -82,7 +82,7 @@ class Match:
     seats: int = 2
 
     def after(self, result: Result) -> Match:
-        """The match with one more game played."""
+        """Return the match with one more game played."""
         return replace(self, results=(*self.results, result))
 
     @property
@@ -144,7 +144,8 @@ def read_result(record: Mapping[str, Any]) -> Result:
 
 
 def read_match(record: Mapping[str, Any], seats: int) -> Match:
-    """A match from a record: its length, and the results of the games before this one."""
+    """Return a match from a record: its length, and the results of the games before this one.
+    Raises TypeError, ValueError or LookupError if a result is none."""
     return Match(
         points=record.get("points", 0),
         games=record.get("games", 0),

@@ -37,15 +37,15 @@ from rules.view.view import Result
 RAISED = flag("raised")
 
 LEAST, MOST = 2, 4
-"""So many boards."""
+"""The fewest and the most boards."""
 HALF = 0.5
-"""What the first board that is finished is worth less than the others."""
+"""The points by which a win on the board that is finished first is worth less."""
 LOTS = tuple({type(part) for draw in DRAWS.values() for part in draw})
 
 
 def misfit(variant: Variant) -> str | None:
-    """Why a game cannot lie beside another one under the same throw: a key of explain/faults.toml;
-    None if it can."""
+    """Return why a game cannot lie beside another under the same throw, as a key of
+    explain/faults.toml; None if it can."""
     if variant.players != 2 or variant.board.sides != 2:
         return "two-players"
     if variant.frame is not None:
@@ -64,7 +64,7 @@ def misfit(variant: Variant) -> str | None:
 
 
 def side_by_side(slug: str, games: Sequence[Variant], settings: Settings) -> Variant:
-    """Games of two on boards of their own, as the first of them is played."""
+    """Return the game of the first of several boards, on each of which a game of two is played."""
     shared = settings["cubes"] == "single" and stake_of(games[0]) is not None
     facts = (
         CLOSED,
@@ -109,15 +109,15 @@ class Parallel:
         return (*own, UNNAMED.key, *self.kept)
 
     def seated(self) -> tuple[Variant, ...]:
-        """Each game with the throw, the draw and the turn that are common to all."""
+        """Return each game with the throw, the draw and the turn that are common to all."""
         return _seat_games(self)
 
     def placed(self, place: Position) -> State:
-        """See `from_position`: the turn is that of all boards."""
+        """Return a state in mid-game by `from_position`, as the turn is that of all boards."""
         return from_position(self.seated()[place.front], place)
 
     def known(self, state: State) -> None:
-        """Every throw falls once."""
+        """Return None, as every throw falls once."""
 
     def noted(self, state: State, ask: Ask, value: str) -> State:
         """Return the state unchanged."""
@@ -148,7 +148,8 @@ class Parallel:
         return new_turn(state, side)
 
     def total(self, state: State) -> Result | None:
-        """The larger sum wins."""
+        """Return the result of all boards, of which the larger sum wins; None while one is
+        played."""
         every = [board.points for board in state.boards if board.points is not None]
         return sum_results(every) if len(every) == len(state.boards) else None
 
@@ -159,7 +160,8 @@ def _seat_games(frame: Parallel) -> tuple[Variant, ...]:
 
 
 def _seat(frame: Parallel, game: Variant) -> Variant:
-    """A game whose turn is that of all: common draw, stake and throw, then its own parts."""
+    """Return a game whose turn is that of all boards: common draw, stake and throw, then its own
+    parts."""
     own = game.turn.since(Phase.BATCH).until(Phase.NEXT)
     equal = (
         (LeftLying(),)
@@ -194,7 +196,8 @@ def _stake(frame: Parallel, part: Stake | None) -> tuple[Stake, ...]:
 
 
 def sum_results(every: Sequence[Sequence[float]]) -> Result:
-    """The result of all boards: the larger sum wins."""
+    """Return the result of all boards from the points of each board by seat: the larger sum
+    wins."""
     points = points_by_seat(every)
     best = max(points)
     winner = points.index(best) if points.count(best) == 1 else None
@@ -202,5 +205,5 @@ def sum_results(every: Sequence[Sequence[float]]) -> Result:
 
 
 def points_by_seat(every: Sequence[Sequence[float]]) -> tuple[float, ...]:
-    """The points of each seat on all boards together."""
+    """Return the points of each seat on all boards together."""
     return tuple(map(sum, zip(*every, strict=True)))
