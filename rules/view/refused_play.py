@@ -1,5 +1,5 @@
-"""A written play that may not be made, for the eye: what of it can be made, the step that cannot,
-and the places that it is about."""
+"""Pictures of a written play that may not be made: its steps that can be made, the step that
+cannot, and the places that the refusal is about."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ Place = tuple[int, int | str]
 
 @dataclass(frozen=True, slots=True)
 class RefusedPlay:
-    """`made` can be made, `crossed` is what the `refusal` is about; `places` are in the way or
-    have to go first."""
+    """The arrows of a refused play: `made` can be made, `crossed` are those that the `refusal` is
+    about; `places` are in the way or have to go first."""
 
     refusal: Refusal
     made: tuple[Arrow, ...]
@@ -83,7 +83,7 @@ def refused_play(state: State, text: str, better: Sequence[Step]) -> RefusedPlay
 
 
 def _hops(board: Board, mover: int, hops: Sequence[Hop]) -> tuple[Arrow, ...]:
-    """Written hops as arrows."""
+    """Return written hops as arrows."""
     whose = [mover if hop.side is None else hop.side for hop in hops]
     return tuple(
         Arrow(side, place_seen(board, side, hop.origin), place_seen(board, side, hop.target))
@@ -92,8 +92,8 @@ def _hops(board: Board, mover: int, hops: Sequence[Hop]) -> tuple[Arrow, ...]:
 
 
 def _refusal(state: State, text: str) -> tuple[Refusal | None, bool]:
-    """Why a play may not be made, and whether it was read with middle points left out: so it is
-    where even that makes no play of it."""
+    """Return the refusal of a play, None if it may be made, and whether its steps are to be read
+    with middle points left out: they are if the play is refused even so."""
     try:
         read_play(state, text)
     except Refused as exact:

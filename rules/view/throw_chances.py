@@ -1,4 +1,5 @@
-"""Counts of throws with an effect in a position: tried one by one, with the rules."""
+"""Chances of throws with an effect in a position: all throws are tried one by one, with the
+rules."""
 
 from __future__ import annotations
 
@@ -15,11 +16,11 @@ from rules.search.turn import Step, Turn
 from rules.variant import Variant
 
 MOST_DICE = 3
-"""Throws of more dice are not counted."""
+"""The most dice whose throws are counted."""
 
 
 class Chance(NamedTuple):
-    """In how many ways of all something falls."""
+    """The number of ways in which something falls, of all ways."""
 
     ways: int
     of: int
@@ -37,7 +38,8 @@ def dice_of(variant: Variant) -> int:
 
 
 def falls(dice: int) -> dict[tuple[int, ...], int]:
-    """All throws of so many dice, the larger numbers first, with the ways in which each falls."""
+    """Return all throws of so many dice, the larger numbers first, with the number of ways in which
+    each falls."""
     ways: dict[tuple[int, ...], int] = {}
     for numbers in product(range(1, 7), repeat=dice):
         throw = tuple(sorted(numbers, reverse=True))
@@ -52,8 +54,8 @@ def chance(dice: int, wanted: Callable[[tuple[int, ...]], bool]) -> Chance:
 
 
 def to_throw(state: State, side: int) -> State | None:
-    """Return the checkers with a side about to throw as if its turn began, None if it cannot
-    come to a throw of plain dice now."""
+    """Return the state with a side about to throw as if its turn began, None if it cannot come to a
+    throw of plain dice now."""
     variant = state.variant
     if not dice_of(variant) or state.boards or state.result is not None:
         return None

@@ -57,13 +57,14 @@ class BoardView:
         return beside(rows, side, self.nearest) if rows else ()
 
     def whose(self, spot: int, side: int) -> int:
-        """The side whose number a point has on a picture with those of `side`."""
+        """Return the side whose number a point has on a picture with the numbers of `side`."""
         own = self.labels.get("own", ())
         return side if not own or not self.nearest or own[side][spot] else self.nearest[spot]
 
 
 def beside(rows: Sequence[Sequence[str]], side: int, nearest: Sequence[int]) -> tuple[str, ...]:
-    """The names of all points that stand on a picture, of those that each side has for them."""
+    """Return the name of each point on a picture with the numbers of `side`: its own name, or
+    outside its path the name of the `nearest` side. `rows` are the names by side."""
     own = rows[side]
     return tuple(name or rows[nearest[at]][at] for at, name in enumerate(own))
 
@@ -98,8 +99,8 @@ class FinishedTurn:
 
 
 Ending: TypeAlias = Literal["play", "resigned", "passed", "left", "time", "closed"]
-"""How a game comes to its end: played out; given up for a price; a raised stake refused; left by
-somebody; won because time was out; one of several boards, on which nothing is played any more."""
+"""The end of a game: played out; resigned for a price; a double dropped; left by a player; won
+because the clock ran out; one of several boards, on which nothing is played any more."""
 
 
 @dataclass(frozen=True, slots=True)

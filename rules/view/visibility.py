@@ -1,4 +1,4 @@
-"""From a state to what a seat may see of it."""
+"""Views of a state: the game as a seat or a spectator may see it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ from rules.view.view import Arrow, BoardView, Die, FinishedTurn, Result, View, b
 
 
 def view(state: State, seat: int | None = None) -> View:
-    """The game as a seat, or a bystander, may see it: nothing hidden passes."""
+    """Return the game as a seat, or a spectator, may see it, without anything that is hidden from
+    them."""
     boards = tuple(_one_of(state, seat, at) for at in range(len(state.boards)))
     return replace(_view_board(state, seat), boards=boards, front=state.front)
 
@@ -120,7 +121,7 @@ def off_is_captured(variant: Variant) -> bool:
 
 
 def _marks(state: State, place: int) -> tuple[tuple[str, ...], ...]:
-    """By side the marks of its checkers on a place that is no point."""
+    """Return by side the marks of its checkers on a place that is no point."""
     board, shape = state.variant.board, state.variant.shape
     return tuple(
         tuple(
@@ -132,12 +133,12 @@ def _marks(state: State, place: int) -> tuple[tuple[str, ...], ...]:
 
 @lru_cache(maxsize=128)
 def _all_labels(board: Board) -> Mapping[str, tuple[tuple[str, ...], ...]]:
-    """The same in every numbering."""
+    """Return the names of all points by numbering, as `_labels` gives them."""
     return {numbering: _labels(board, numbering) for numbering in board.labels}
 
 
 def _labels(board: Board, numbering: str) -> tuple[tuple[str, ...], ...]:
-    """For each side the names of all points; "" where the side never comes."""
+    """Return by side the names of all points; "" if the side never comes to a point."""
     return tuple(
         tuple(
             board.label(side, place, numbering) if place else "" for place in board.place_at[side]
@@ -147,13 +148,13 @@ def _labels(board: Board, numbering: str) -> tuple[tuple[str, ...], ...]:
 
 
 def point_numbers(board: Board, numbering: str, side: int) -> tuple[str, ...]:
-    """The numbers beside the points of a picture with those of a side."""
+    """Return the numbers beside the points of a picture with the numbers of a side."""
     rows = _labels(board, numbering if numbering in board.labels else "own")
     return beside(rows, side, board.nearest)
 
 
 def _dice(state: State) -> tuple[Die, ...]:
-    """The numbers that the throw gives to play, those no longer due dimmed."""
+    """Return the numbers that the throw gives to play, those no longer due as played."""
     if state.throw is None:
         return tuple(Die(number) for batch in state.due for number in batch if number)
     due = Counter(number for batch in state.due for number in batch)
@@ -185,8 +186,8 @@ def recent(state: State, seat: int | None) -> tuple[FinishedTurn, ...]:
 
 
 def drafted(state: State, seat: int, steps: Sequence[Step]) -> View:
-    """The game as the steps of an unfinished play leave it, for the seat that makes them: with
-    them as its last turn, and the numbers that they used dimmed."""
+    """Return the game as the steps of an unfinished play leave it, for the seat that makes them:
+    with the steps as its last turn, and the numbers that they used dimmed."""
     men, _, rest = walk(state.turn(), steps)
     board, mover, at = state.variant.board, state.mover, state.front
     after = replace(state, men=men, due=(rest, *state.due[1:]))
@@ -203,7 +204,7 @@ def _turn(board: Board, entry: Played) -> FinishedTurn:
 
 
 def arrows(board: Board, side: int, steps: Sequence[Step]) -> tuple[Arrow, ...]:
-    """Steps as arrows between points."""
+    """Return steps as arrows between points."""
     return tuple(
         Arrow(
             whose,
@@ -217,7 +218,8 @@ def arrows(board: Board, side: int, steps: Sequence[Step]) -> tuple[Arrow, ...]:
 
 
 def place_seen(board: Board, side: int, place: int) -> int | str:
-    """A side's place for the eye, as `Arrow` has it."""
+    """Return a side's place as `Arrow` has it: a spot number, or the word for the bar, the hand or
+    off."""
     return board.spots[side][place - 1] if OFF < place <= board.length else board.label(side, place)
 
 
