@@ -2,7 +2,7 @@
 
 Players are numbers from 0, in the order of the draw. `start` opens the first round, `with_result`
 records the result of a pairing, `advance_rounds` opens each round that can begin, `standings`
-returns the places (competitions.md 1, 6). Pairings are computed here: the packages kept for it
+returns the places (competitions.md 1, 6). Pairings are computed here: the maintained packages
 follow the Swiss system of chess, whose first round sets the upper half against the lower one, while
 competitions.md 8 (M3) has 1-2, 3-4 ….
 """

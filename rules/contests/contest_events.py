@@ -12,9 +12,9 @@ from rules.contests.fixed_rounds import berger, team_rounds
 from rules.contests.standings import groups
 
 MOST = 32
-"""More players than so many no contest has."""
+"""The most players of a contest."""
 EXTRA = 3
-"""After so many extra rounds equals share the first place."""
+"""The number of extra rounds after which equals share the first place."""
 
 
 def room(system: str) -> range:
@@ -42,7 +42,8 @@ def rounds_of(contest: Contest) -> int:
 
 
 def start(system: str, players: int, full: float = 1.0, most: int = 0) -> Contest:
-    """A contest with its first round. ValueError for a number of players it is not for."""
+    """Return a contest with its first round. Raises ValueError if the system does not take so many
+    players, KeyError for an unknown system."""
     if players not in room(system):
         raise ValueError(f"{system} is not for {players}")
     return advance_rounds(Contest(system, players, full, most))
@@ -115,7 +116,7 @@ def _without_absent(contest: Contest, meeting: Meeting) -> Meeting:
     return meeting if absent is None else _walkover(contest, meeting, absent)
 
 
-# -- what follows -----------------------------------------------------------------------------
+# -- the next round ---------------------------------------------------------------------------
 
 
 def _next_scheduled(

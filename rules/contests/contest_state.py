@@ -1,4 +1,4 @@
-"""A contest at one moment: its system, its rounds, what came of their meetings."""
+"""A contest at one moment: its system, its rounds, the results of its pairings."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ SYSTEMS = (
     System.LIVES,
     System.TEAMS,
 )
-"""Everybody meets everybody once or twice; whoever loses is out; equal scores meet, for some rounds
-or until three defeats; two teams meet man against man."""
+"""All players meet once or twice; a loser is out; equal scores meet, for some rounds or until three
+defeats; each player of a team meets each of the other team."""
 
 LIVES = 3
-"""So many defeats put a player out, where that is the system."""
+"""The number of defeats that put a player out under `System.LIVES`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """Two players of a round; `away` None: `home` has a bye. `score` is what they won, None until
-    it is over. `walkover`: without play. `extra`: it only decides between equals."""
+    """A pairing of two players in a round; `away` None: `home` has a bye. `score` is what they won,
+    None until it is over. `walkover`: without play. `extra`: it only decides between equals."""
 
     home: int
     away: int | None = None
@@ -109,13 +109,13 @@ class Contest:
 
     @property
     def open(self) -> tuple[Meeting, ...]:
-        """The meetings that are going on."""
+        """The pairings that are going on."""
         return (
             tuple(meeting for meeting in self.rounds[-1] if not meeting.over) if self.rounds else ()
         )
 
     def played(self) -> Iterator[Meeting]:
-        """The regular meetings of two that are over."""
+        """Yield the regular pairings of two that are over."""
         for meetings in self.regular:
             yield from (
                 meeting for meeting in meetings if meeting.away is not None and meeting.over
@@ -126,15 +126,16 @@ class Contest:
         return next((meeting for meeting in self.open if meeting.has(player)), None)
 
     def wins(self, player: int) -> float:
-        """Matches won in regular rounds: a draw is half of one, a bye with a score is one."""
+        """Return the number of matches won in regular rounds: a draw is half of a match, a bye with
+        a score a whole one."""
         scored = (meeting for part in self.regular for meeting in part if meeting.score is not None)
         mine = [meeting for meeting in scored if meeting.has(player)]
         return sum(0.5 if meeting.winner is None else meeting.winner == player for meeting in mine)
 
     def losses(self, player: int) -> int:
-        """Matches lost in regular rounds."""
+        """Return the number of matches lost in regular rounds."""
         return sum(meeting.loser == player for meeting in self.played())
 
     def total(self, player: int) -> float:
-        """All points of regular rounds (competitions.md 6); what goes beyond the length counts."""
+        """Return all points of regular rounds (competitions.md 6), also those beyond the length."""
         return sum(meeting.points(player) for part in self.regular for meeting in part)

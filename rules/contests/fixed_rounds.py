@@ -1,4 +1,4 @@
-"""Pairings by the draw alone: Berger tables, two teams man against man, and the knock-out.
+"""Pairings by the draw alone: Berger tables, two teams player against player, and the knock-out.
 
 In a knock-out a loser is out, and the last two losers play for the third place.
 """
@@ -14,7 +14,7 @@ def berger(players: int, twice: bool = False) -> tuple[tuple[Meeting, ...], ...]
     """Return the rounds of a round robin, in the order of the Berger tables; with an odd number a
     player has a bye in each round. `twice`: a second time with sides exchanged.
 
-        >>> [[(one.home + 1, one.away + 1) for one in part] for part in berger(4)]
+        >>> [[(pair.home + 1, pair.away + 1) for pair in part] for part in berger(4)]
         [[(1, 4), (2, 3)], [(4, 3), (1, 2)], [(2, 4), (3, 1)]]
     """
     last = players - 1 + players % 2
@@ -42,10 +42,10 @@ def _swap_home(meeting: Meeting) -> Meeting:
 
 
 def team_rounds(players: int) -> tuple[tuple[Meeting, ...], ...]:
-    """The rounds in which each of the first half meets each of the second (Scheveningen); sides
-    change from round to round.
+    """Return the rounds in which each of the first half meets each of the second (Scheveningen);
+    sides change from round to round.
 
-    >>> [[(one.home, one.away) for one in part] for part in team_rounds(4)]
+    >>> [[(pair.home, pair.away) for pair in part] for part in team_rounds(4)]
     [[(0, 2), (1, 3)], [(3, 0), (2, 1)]]
     """
     half = players // 2
@@ -61,10 +61,10 @@ def team_rounds(players: int) -> tuple[tuple[Meeting, ...], ...]:
 
 
 def first_round(players: int) -> tuple[Meeting, ...]:
-    """The first round; the first numbers have byes where the players are no power of two, and meet
-    each other as late as can be.
+    """Return the first round of a knock-out; if the players are no power of two, the first numbers
+    have byes. The first numbers meet each other as late as can be.
 
-    >>> [(one.home, one.away) for one in first_round(6)]
+    >>> [(pair.home, pair.away) for pair in first_round(6)]
     [(0, None), (3, 4), (1, None), (2, 5)]
     """
     order = [0]
@@ -76,8 +76,8 @@ def first_round(players: int) -> tuple[Meeting, ...]:
 
 
 def following(rounds: Sequence[Sequence[Meeting]]) -> tuple[Meeting, ...]:
-    """The round after those, the last of which is over: winners beside each other meet; the final
-    brings the match for the third place with it. Nothing after the final."""
+    """Return the round after these, the last of which is over: winners beside each other meet, and
+    the final comes with the match for the third place. Empty after the final."""
     last = rounds[-1]
     if is_final(rounds):
         return ()

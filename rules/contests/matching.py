@@ -59,13 +59,14 @@ class _Search:
             self.queue.append(player)
 
     def _change_partners(self, last: int) -> None:
-        """All on the way to `last` are paired anew."""
+        """Pair anew all players on the way to `last`."""
         while last != NOBODY:
             previous = self.before[last]
             self.mates[last], self.mates[previous], last = previous, last, self.mates[previous]
 
     def _close_ring(self, player: int, other: int) -> None:
-        """Two that were reached at even distances meet: all between may be reached so."""
+        """Join two players reached at even distances, and all players between them, into a ring:
+        each of them may be reached at an even distance."""
         top = self._where_they_part(player, other)
         ring = {*self._mark(player, top, other), *self._mark(other, top, player)}
         for each, base in enumerate(self.base):
@@ -74,7 +75,7 @@ class _Search:
                 self._reach(each)
 
     def _where_they_part(self, player: int, other: int) -> int:
-        """The last that both ways from the root have in common."""
+        """Return the last base that both ways from the root have in common."""
         way = set[int]()
         while True:
             player = self.base[player]

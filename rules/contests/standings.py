@@ -24,7 +24,7 @@ class Place(NamedTuple):
 
 
 def standings(contest: Contest) -> tuple[Place, ...]:
-    """All players, the best first."""
+    """Return the places of all players, the best first."""
     places, place = [], 1
     for group in groups(contest):
         places += [
@@ -59,7 +59,7 @@ def _won_in(meetings: Sequence[Meeting], player: int) -> float:
 
 
 def _split(group: Group, key: Callable[[int], tuple[float, ...] | float]) -> list[Group]:
-    """A group by a key, the greatest first."""
+    """Return the parts of a group with equal keys, the greatest key first."""
     ordered = sorted(group, key=key, reverse=True)
     return [tuple(same) for _, same in groupby(ordered, key=key)]
 

@@ -15,9 +15,9 @@ Round = tuple[Pair, ...]
 Met = AbstractSet[frozenset[int]]
 
 TRIED = 200
-"""So many ways to pair a round are looked at for one that leaves another round to be paired."""
+"""The number of ways to pair a round that are tried for a way that leaves another round to pair."""
 SEARCHED = 3_000
-"""When so much has been found impossible the best pairs are not looked for any longer."""
+"""The number of impossible orders after which the search for the best pairs stops."""
 
 
 def following(contest: Contest) -> tuple[Meeting, ...]:
@@ -75,8 +75,9 @@ def pair_by_score(
 def lasting(
     order: Sequence[int], scores: Mapping[int, float], met: Met, byes: AbstractSet[int]
 ) -> Round | None:
-    """As `paired`, but the first pairs after which there can be another round without repeats, if
-    there are such."""
+    """Return the best of the first `TRIED` ways to pair a round after which there can be another
+    round without repeats; the best way of all if there is none, None if the players cannot be
+    paired."""
     ways = list[Round]()
     for way in islice(_ways(order, scores, met, byes), TRIED):
         if _goes_on(order, way, met, byes):
@@ -116,7 +117,7 @@ def _may_meet(player: int | None, other: int | None, met: Met, byes: AbstractSet
 def _ways(
     order: Sequence[int], scores: Mapping[int, float], met: Met, byes: AbstractSet[int]
 ) -> Iterator[Round]:
-    """All rounds without repeats, the best first."""
+    """Yield all rounds without repeats, the best first."""
     dead = dict[tuple[int, ...], float]()
     if len(order) % 2 == 0:
         yield from _by_difference(tuple(order), scores, met, dead)
@@ -165,7 +166,8 @@ def _near(order: tuple[int, ...], scores: Mapping[int, float], met: Met) -> Roun
 
 
 def _exchange_partners(way: list[Pair], scores: Mapping[int, float], met: Met) -> list[Pair] | None:
-    """The same pairs but for two that exchange partners for nearer ones; None if none can."""
+    """Return the pairs after two of them have exchanged partners for nearer ones, None if none
+    can."""
     for first_pair, other in combinations(way, 2):
         four = sorted(
             (each for each in (*first_pair, *other) if each is not None),
@@ -180,7 +182,7 @@ def _exchange_partners(way: list[Pair], scores: Mapping[int, float], met: Met) -
 
 
 def _difference(way: Round, scores: Mapping[int, float]) -> float:
-    """The sum of differences between the scores of pairs."""
+    """Return the sum of differences between the scores of pairs."""
     return sum(abs(scores[player] - scores[other]) for player, other in way if other is not None)
 
 
