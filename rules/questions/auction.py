@@ -143,10 +143,9 @@ class Auction:
 
 
 class SealedAuction(Auction, FreeAsker):
-    """An auction in which both sides bid at once and unseen, then both bids are shown: the
-    higher one pays and wins. Equal bids leave the throw in place, and if the opponent bids
-    nothing neither side pays. The choices are what either can pay; a side with more chips may
-    bid more."""
+    """An auction in which both sides bid at once and unseen, then both bids are shown: the higher
+    bidder pays and wins. Equal bids leave the throw in place, and if the opponent bids nothing
+    neither side pays. The choices are what either can pay; a side with more chips may bid more."""
 
     def _ask(self, state: State, side: int) -> State:
         """Ask both sides, unless the opponent cannot bid."""

@@ -1,4 +1,4 @@
-"""Several boards under one throw: which of them it is played on (parallel.md)."""
+"""Several boards under one throw: the choice of the board on which it is played (parallel.md)."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class NameBoard:
 
 
 class OtherBoard(Standing):
-    """The choice of another board, open until the first play of a throw."""
+    """The choice of another board, open until something has been played of the throw."""
 
     kind = "board"
     phase = Phase.CHOICE

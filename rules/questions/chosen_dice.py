@@ -90,7 +90,7 @@ def always_thrown(turn: PartList[Part]) -> PartList[Part]:
 
 @dataclass(frozen=True)
 class SevenOrDouble:
-    """A sum of seven or a double gives another turn, unless three such turns with the same faces
+    """Another turn after a sum of seven or a double, unless three such turns with the same faces
     passed without a step of their setter (imbyurti.md, note 2). If unplayable numbers are
     `handed_on`, a double gives it only to a player who has played it out alone
     (mad-imbyurti.md)."""

@@ -12,8 +12,8 @@ from rules.parts.landing import move_checker
 
 @dataclass(frozen=True)
 class PlaceLast:
-    """A move of the last checker to a corner that uses no number; an enemy on that corner is
-    captured (icelandic.md)."""
+    """A move without a number, of a last checker between corners to the next corner; an enemy on
+    that corner is captured (icelandic.md)."""
 
     corners: Corners
     kind = "corner"

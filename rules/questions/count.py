@@ -1,4 +1,5 @@
-"""Stop and count: instead of throwing, the leader may end a game that the other only drags out."""
+"""Stop and count: the leader may end the game, instead of throwing, if the opponent only prolongs
+it."""
 
 from __future__ import annotations
 

@@ -116,7 +116,7 @@ class LiveDice(Dice):
         """Return the state after the dice have landed as the text says: good dice are played. If a
         die lies badly, both are thrown again while that is forgiven, else only a good die is
         played."""
-        if "!" not in text:  # a single die is what a game from a text may be given
+        if "!" not in text:  # a game from a text may be given a single die
             dice = tuple(Landed(number) for number in read_throw(text).numbers)
         else:
             dice = read_landing(text)
@@ -198,7 +198,8 @@ def called_off(state: State) -> bool:
 
 
 class Call(Standing):
-    """«Kestum!»: the opponent challenges the throw while the dice fly, and both are thrown again.
+    """The challenge «Kestum!» of the opponent while the dice fly, after which both are thrown
+    again.
 
     The keeper of the clock decides whether a challenge came in time: "call", or "late" if the die
     that ends the time had come to rest.
