@@ -40,7 +40,7 @@ class Blocked:
     phase = Phase.AFTER
 
     def open(self, state: State) -> State:
-        """Try every number for every side."""
+        """Draw the game after a pass if no side can play any number."""
         sides = range(state.variant.board.sides)
         passed = state.played and not state.played[-1].steps
         if not passed or any(self._can_move(state, side) for side in sides):
@@ -100,7 +100,7 @@ class StuckForEver(Stalled):
     throw: Throw
 
     def hopeless(self, state: State) -> bool:
-        """Try the throw for every side that may have it."""
+        """Return whether no side that may have the throw can play it."""
         variant, throw = state.variant, self.throw
         sides = (owner_of(throw),) if by_parity(variant) else range(variant.board.sides)
         return not any(

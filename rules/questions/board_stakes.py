@@ -83,7 +83,7 @@ class SharedStake(Stake):
 
     def open(self, state: State) -> State:
         """Ask the side on turn if it may double, or ask which board is given up if the text of a
-        position has that decision. Raises PositionError if it cannot have come to it."""
+        position has that decision. Raises PositionError if no side can have dropped there."""
         if GIVE.key not in state.facts:
             return super().open(state)
         side = holder_of(state)
@@ -92,8 +92,8 @@ class SharedStake(Stake):
         return asked_board(state.fact(give=None), side, value_of(state))
 
     def why_not(self, state: State) -> str | None:
-        """Return why the stake may not be raised now: after a board has been played to its end it
-        never may. None if it may."""
+        """Return why the stake may not be raised now, None if it may; it never may after a board
+        has been played to its end."""
         return Stake.why_not(self, state) if shared_stake_lives(state) else "gone"
 
 

@@ -121,7 +121,7 @@ class ResignBoard(Resign):
     """The resignation of one board at a time: the named one, or the last one."""
 
     def offers(self, state: State, seat: int) -> tuple[str, ...]:
-        """Return nothing before a board is named."""
+        """Return the offers of `Resign`, nothing before a board is named."""
         ask = state.ask
         named = ask is not None and ask.part.phase == Phase.BATCH
         if not named and len(open_boards(state)) > 1:

@@ -50,7 +50,7 @@ class Claim:
         return state.fact(claim=claim).push(ask)
 
     def told(self, state: State) -> Mapping[str, str]:
-        """Return the side that is asked, and what it may have."""
+        """Return the fact with the side that is asked and the points that it may take."""
         return {"claim": state.facts["claim"] + ASKED}
 
     def waits(self, state: State) -> bool:

@@ -66,7 +66,8 @@ class Drawn(Dice):
         return self.bag.throws
 
     def check(self, facts: Mapping[str, str]) -> None:
-        """Check that the rest and the things on the table were in the bag together."""
+        """Check that the rest and the things on the table were in the bag together. Raises
+        PositionError."""
         try:
             on_table = self._opened(facts)
             if on_table and self.bag.throw(on_table) is not None:

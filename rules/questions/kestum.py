@@ -99,7 +99,7 @@ class LiveDice(Dice):
         return in_the_air(state) or "attempt" in state.facts
 
     def ask(self, state: State) -> State:
-        """Throw: ask how it flies."""
+        """Ask chance how the dice of the first attempt fly."""
         return self.throw(state.fact(attempt=None, landing=None), Attempt())
 
     def throw(self, state: State, attempt: Attempt) -> State:
@@ -143,7 +143,8 @@ def count_turn(state: State, attempt: Attempt) -> State:
 
 
 def lose_throw(state: State, dice: Sequence[Landed]) -> State:
-    """Return the state without a die to play: the turn is over, and its record has how they lay."""
+    """Return the state without a die to play: the turn is over, and its record has how the dice
+    lay."""
     state = record(state, ())
     entry = state.played[-1]._replace(throw="-".join(map(str, dice)))
     return replace(state, played=(*state.played[:-1], entry))

@@ -63,7 +63,8 @@ class Columns:
         self.entries = entries
 
     def open(self, state: State) -> State:
-        """Ask chance for the next entry, side by side, until both columns are full."""
+        """Ask chance for the next entry, first of one side, then of the other, until both columns
+        are full."""
         columns = columns_of(state.facts)
         for side, seat in enumerate(state.owners):
             if len(columns[side]) < self.entries:
@@ -104,7 +105,8 @@ class Listed(Dice):
         return columns[holds(side, spent, entries)][spent % entries]
 
     def cast(self, state: State, text: str) -> State:
-        """Return the state with the next entry, or with any throw if a position has no columns."""
+        """Return the state with the next entry, or with any throw if a position has no columns.
+        Raises Refused for a throw other than the entry."""
         throw, entry = self.read(text), self.entry(state, state.thrower)
         if entry is None:
             return with_throw(state, throw)

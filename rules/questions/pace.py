@@ -75,8 +75,8 @@ class LayOut:
 
 
 def recall_throw(state: State, text: str) -> State | None:
-    """Return the state with the throw that the other board has had, None if none is known.
-    Raises ValueError or Refused if the text has another one."""
+    """Return the state with the throw that the other board has had, None if none is known. Raises
+    ValueError or Refused if the text has another throw."""
     known = coming_to(state.facts, state.thrower)
     if not known:
         return None

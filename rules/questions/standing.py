@@ -177,7 +177,7 @@ class Resign(Wish):
 
 class Takeback(Standing):
     """A seat's request to take back its last play, with everything played after it, if all other
-    seats agree. What fell stays as it fell, for the same number of throw."""
+    seats agree. Throws keep their numbers, and what fell under a number falls again."""
 
     kind = "takeback"
     phase = Phase.FREE

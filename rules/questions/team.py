@@ -149,8 +149,8 @@ class TeamPays:
     keeps: ClassVar[tuple[Fact, ...]] = (ORDER, OWNER, CUBE, CUBES, PAID)
 
     def check(self, facts: Mapping[str, str]) -> None:
-        """Check that each seat has a place in the order, that the box plays against the first
-        who has not left, and that cubes are those of members."""
+        """Refuse an order that names a seat twice, a box that does not play against the first
+        member still in the game, and cubes of other seats than members. Raises PositionError."""
         order = tuple(map(int, facts.get("order", "0.1.2").split(".")))
         if len({*order}) < len(order):
             raise PositionError(f"order={facts['order']} cannot be: each seat once")

@@ -52,7 +52,8 @@ class TeamStake(Stake):
 
     @property
     def keeps(self) -> tuple[Fact, ...]:
-        """Return the fact about the offers: a session is no match, and accounts have the rest."""
+        """Return the facts about the offers: a session has no score, and the payout keeps the
+        rest."""
         return (OFFERS, TURNED)
 
     def open(self, state: State) -> State:
@@ -162,7 +163,8 @@ class TeamOffer:
         return self.asked(state)
 
     def asked(self, state: State, answers: Given = ()) -> State:
-        """Return the offer after some answers. Raises PositionError for impossible answers."""
+        """Ask the members, or the box, who have not answered yet. Raises PositionError if the
+        answers are impossible."""
         who = self.seats if self.by_box else (order_of(state)[0],)
         choices = ["take", "pass"]
         if self.depth < len(self.offer.answers) and all(self.higher(state)):
