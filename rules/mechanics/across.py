@@ -21,7 +21,7 @@ LAST = 1
 
 class HitAcross:
     """A landing that sends a lone enemy on the equal place of its own half to the bar. A point
-    takes one checker, the last place all."""
+    holds one checker, the last place all."""
 
     closed_at = 2
     to_bar = True
@@ -48,7 +48,7 @@ class NotOverOwn:
     name = "own-between"
 
     def prepare(self, variant: Variant, now: Situation) -> Ready | None:
-        """Judge steps within the board."""
+        """Return a check of steps within the board."""
         side, board = now.side, variant.board
 
         def check(men: Men, slot: object, step: Step, after: Men) -> object:
@@ -90,7 +90,7 @@ class AllOnLast:
         return lambda men: bool(men[side][LAST] == total)
 
     def over(self, variant: Variant, men: Men) -> Over | None:
-        """Return the side whose checkers are all there."""
+        """Return the side whose checkers are all on its last place, None before."""
         for side, total in enumerate(variant.totals):
             if men[side][LAST] + men[side][OFF] == total:
                 return Over(side)

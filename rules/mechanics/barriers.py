@@ -163,7 +163,7 @@ class InSuccession:
 
 
 class HasEnded:
-    """The end of a game, before a turn, whose position has a winner."""
+    """The end, before a turn, of a game whose position has a winner."""
 
     kind = "won"
     phase = Phase.BEFORE

@@ -185,7 +185,8 @@ def more_left(variant: Variant, men: Men) -> Over:
 
 
 class Destroyed:
-    """A win on the board: one side has no checker left. `BothPass` ends the other games."""
+    """A win on the board: one side has no checker left. `BothPass` ends a game in which both sides
+    have some."""
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], bool] | None:
         """Return a test of the board after each step, as any step may eat a whole stack."""

@@ -52,7 +52,7 @@ class WithClaim(AtOnce):
             raise PositionError(f"claim={claim} cannot be: {row[OFF]} off are {claim[0]}{worth}")
 
     def reached(self, state: State, over: Over) -> State:
-        """Return the state after all checkers of a side are off, with any claim."""
+        """Return the state after all checkers of a side are off, which leaves no claim."""
         return super().reached(state.fact(claim=None), over)
 
 

@@ -127,7 +127,7 @@ class CountFlights:
     name = "flight"
 
     def prepare(self, variant: Variant, now: Situation) -> Ready | None:
-        """Return None in a turn without flights."""
+        """Return a check that counts flights, None in a turn without flights."""
         flights = self.flight.flights(variant, now)
         if not flights:
             return None

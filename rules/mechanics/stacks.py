@@ -44,7 +44,8 @@ class BarThenTop(TopOnly):
     first = ("bar",)
 
     def prepare(self, variant: Variant, now: Situation) -> Callable[[Men], Sequence[int]]:
-        """Return the bar alone while a checker waits there."""
+        """Return a function from men to the places that checkers may leave: the bar alone while a
+        checker waits there."""
         top, bar = super().prepare(variant, now), variant.board.bar
         at = stacks(variant).aside(variant.board, now.side, bar)
 
@@ -54,7 +55,7 @@ class BarThenTop(TopOnly):
         return sources
 
     def refuse(self, variant: Variant, now: Situation, men: Men, origin: int) -> Refusal:
-        """Return that a checker waits, or that there is none."""
+        """Return that a checker waits on the bar, or the refusal of `TopOnly`."""
         waiting = variant.row(men, now.side)[variant.board.bar]
         return FIRST["bar"] if waiting else super().refuse(variant, now, men, origin)
 
@@ -142,7 +143,7 @@ class KingSteps:
     name = "king"
 
     def prepare(self, variant: Variant, now: Situation) -> Ready | None:
-        """Judge every step of a king."""
+        """Return a check of every step of a king."""
         board, shape, side = variant.board, stacks(variant), now.side
         king, spots = shape.letter(side, KING), (0, *board.spots[side])
         cell = [shape.index(board, side, place) for place in range(board.bar + 2)]
