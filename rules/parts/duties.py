@@ -10,7 +10,8 @@ from rules.variant import Variant
 
 
 class LockedOffLast:
-    """The turn law, and a checker that hit at home goes off only if nothing else satisfies it."""
+    """The duty of the turn law, by which a checker that hit at home goes off only if nothing else
+    satisfies it."""
 
     laws: tuple[str, ...] = (*TURN_LAWS, "caucasus")
     whole = ""
@@ -18,7 +19,7 @@ class LockedOffLast:
     def prepare(
         self, variant: Variant, now: Situation, gates: Sequence[str]
     ) -> tuple[Callable[[Batch, Memo], Rank], Rank] | None:
-        """Rank by numbers played, pips, and how few locked checkers went off."""
+        """Return the rank by numbers played, pips, and how few locked checkers went off."""
         at = gates.index("caucasus")
 
         def rank(rest: Batch, memo: Memo) -> Rank:

@@ -45,7 +45,7 @@ class Waiting:
         return sources
 
     def refuse(self, variant: Variant, now: Situation, men: Men, origin: int) -> Refusal:
-        """Return the place of waiting checkers, or that there is no checker."""
+        """Return that checkers wait at a place that goes first, or that there is no checker."""
         row = variant.row(men, now.side)
         for word, place in zip(self.first, self._places(variant), strict=True):
             if row[place]:

@@ -268,7 +268,8 @@ class PrimeAtEnd:
     def prepare(
         self, variant: Variant, now: Situation
     ) -> Callable[[Men, tuple[Step, ...]], Refusal | None] | None:
-        """Judge the rows that hold a point landed on during the play."""
+        """Return a test of the rows that hold a point landed on during the play, None when no row
+        can be completed or any row is allowed."""
         judge = self.gate.judge(variant, now)
         if judge is None:
             return None
