@@ -113,7 +113,8 @@ class Duplicate:
         return bring(state, open_boards(state)[0])
 
     def total(self, state: State) -> Result | None:
-        """Return the points won on one board less those lost on the other."""
+        """Return the result of both boards, the points won on one less those lost on the other;
+        None while a board is played."""
         every = [board.points for board in state.boards if board.points is not None]
         if len(every) < len(state.boards):
             return None

@@ -148,7 +148,7 @@ class Parallel:
         return new_turn(state, side)
 
     def total(self, state: State) -> Result | None:
-        """Return the result of all boards, of which the larger sum wins; None while one is
+        """Return the result of all boards, of which the larger sum wins; None while a board is
         played."""
         every = [board.points for board in state.boards if board.points is not None]
         return sum_results(every) if len(every) == len(state.boards) else None
