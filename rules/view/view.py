@@ -19,7 +19,7 @@ class Checker(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """Return its kind, without marks for its state: "" for a plain one."""
+        """Return the kind without marks for the checker's state, "" for a plain checker."""
         return self.mark.rstrip("!×")
 
 
