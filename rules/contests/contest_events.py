@@ -137,8 +137,8 @@ def _swiss(contest: Contest) -> tuple[Meeting, ...]:
 
 
 def _deciding(contest: Contest) -> tuple[Meeting, ...]:
-    """Return an extra round robin of the players who share the first place; a knock-out has
-    none, nor have teams, of which the team wins."""
+    """Return an extra round robin of the players who share the first place; a knock-out has none,
+    nor has a contest that a team wins."""
     decided = (System.KNOCKOUT, System.TEAMS)
     if contest.system in decided or not contest.rounds or len(contest.extra) >= EXTRA:
         return ()
