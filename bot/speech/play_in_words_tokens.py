@@ -72,7 +72,9 @@ def tokens_of(text: str) -> list[Token]:
     return [*_with_throws(_with_heard(tokens, places, words))]
 
 
-def _with_heard(tokens: Sequence[Token], places: Sequence[int], words: Sequence[str]) -> list[Token]:
+def _with_heard(
+    tokens: Sequence[Token], places: Sequence[int], words: Sequence[str]
+) -> list[Token]:
     """Return tokens with the numbers that dictation wrote as other words, "ate to five"."""
     kinds = ["", *(token.kind for token in tokens), ""]
     mended = list(tokens)
