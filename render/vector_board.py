@@ -4,6 +4,7 @@ picture, in its pixels."""
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -22,6 +23,16 @@ MOST: Final = 20
 _ORIGIN: Final = (0.0, 0.0)
 
 
+def vector_look(scene: Scene) -> Hashable:
+    """Return all that `vector_board` depends on."""
+    canvas = _canvas(scene)
+    return canvas.empty_look, canvas.board.numbers("own", scene.side), canvas.board.captured
+
+
+def _canvas(scene: Scene) -> Canvas:
+    return Canvas(replace(scene, names=(), title="", table=()))
+
+
 def vector_board(scene: Scene) -> dict[str, Any]:
     """Return the empty board of a scene without names, as its viewer sees it.
 
@@ -30,7 +41,7 @@ def vector_board(scene: Scene) -> dict[str, Any]:
     by the number of checkers a row: the index of the checker that shows their number, or -1, then
     the distance of each checker.
     """
-    canvas = Canvas(replace(scene, names=(), title="", table=()))
+    canvas = _canvas(scene)
     layout, ground, stacks = canvas.layout, Ground.of(canvas.layout), dict[str, Any]()
     spots = [_spot(canvas, spot, stacks) for spot in layout.spots]
     return {

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -11,7 +13,7 @@ from bot.webapp.checkers_json import Lying
 from render import Scene
 from render.board import each_board
 from render.throw import Item, items, landed_dice
-from render.vector_board import vector_board
+from render.vector_board import vector_board, vector_look
 from rules.game import State
 from rules.multi_board import bring
 from rules.view.view import View
@@ -24,7 +26,20 @@ def scenes_of(shown: Scene) -> list[Scene]:
 
 def layout_json(shown: Scene) -> tuple[str, str]:
     """Return the empty boards of a scene as JSON, and their digest."""
-    text = json.dumps([vector_board(scene) for scene in scenes_of(shown)], separators=(",", ":"))
+    return _layout(tuple(_Empty(vector_look(scene), scene) for scene in scenes_of(shown)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Empty:
+    """The empty board of a scene, equal to those that look alike."""
+
+    look: Hashable
+    scene: Scene = field(compare=False)
+
+
+@lru_cache(maxsize=64)
+def _layout(boards: tuple[_Empty, ...]) -> tuple[str, str]:
+    text = json.dumps([vector_board(each.scene) for each in boards], separators=(",", ":"))
     return text, sha256(text.encode()).hexdigest()[:16]
 
 

@@ -126,6 +126,18 @@ def test_home_of_the_player_reaches_the_page() -> None:
     assert ends["left"] < ends["right"]
 
 
+def test_layout_is_computed_once_for_boards_that_look_alike() -> None:
+    """Whatever lies on them; the other side sees another board."""
+    first, *_, last = snapshots("long", 4)
+    person = first.people[0]
+    assert person is not None
+    (text, _), (again, _), (other, _) = (
+        layout_json(scene_of(snapshot, Reader(person, seat)))
+        for snapshot, seat in ((first, 0), (last, 0), (last, 1))
+    )
+    assert text is again and other != text
+
+
 @pytest.mark.parametrize(("colour", "code"), [("light", 0), ("dark", 1)])
 def test_colour_of_the_player_reaches_the_page(colour: str, code: int) -> None:
     (snapshot,) = snapshots("short", 1, settings={"checkers": colour})
