@@ -210,11 +210,13 @@ async def show_review_part(means: Means, chat: int, order: ShowReviewPart) -> Le
         return Letter(MessageView(await _figures(means, games, words)), order.to)
     async with means.store.reading() as work:
         course = await course_of(work, order.table)
+    text = luck_text(snapshot, course, words)
     if order.part == "chart" and course is not None and len(snapshot.people) == 2:
         chart = chart_of(snapshot, course, words, value(snapshot.settings, "theme"))
         if chart is not None:
             return Letter(MessageView(words.say("review-chart"), sheet=chart), order.to)
-    return Letter(MessageView(luck_text(snapshot, course, words)), order.to)
+        text = in_lines([words.say("review-chart-short"), text])
+    return Letter(MessageView(text), order.to)
 
 
 async def _figures(means: Means, games: Sequence[TableSnapshot], words: Words) -> Html:

@@ -63,6 +63,7 @@ review-line = { $head }{ $game ->
 review-luck-unknown = The bot does not count luck in this game.
 review-luck-none = The dice were even: no great luck, good or bad.
 review-chart = How the game went
+review-chart-short = The game was too short for a chart.
 button-try-again = Try it yourself
 button-all-mistakes = All errors
 button-moments = The costliest plays

@@ -116,7 +116,10 @@ file-figures = <b>{ $who }</b>: PR { $pr }, error rate { $rate } ({ $rating ->
     [casual] casual player
     [beginner] beginner
    *[awful] awful
-}), Snowie { $snowie }. Checkers { $checkers }, cube { $cube }, { $decisions } decisions. Luck { $luck }.
+}), Snowie { $snowie }. Checkers { $checkers }, cube { $cube }, { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}. Luck { $luck }.
 file-without-luck = Without luck: { $who } { $sort ->
     [match] wins the match { $figure }% of the time.
    *[money] +{ $figure } points.

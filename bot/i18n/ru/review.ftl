@@ -66,6 +66,7 @@ review-line = { $head }{ $game ->
 review-luck-unknown = Удачу в этой игре бот не считает.
 review-luck-none = Зары были ровные: ни большой удачи, ни большого невезения.
 review-chart = Как шла партия
+review-chart-short = Для графика партия слишком коротка.
 button-try-again = Попробовать самому
 button-all-mistakes = Все ошибки
 button-moments = Самое дорогое

@@ -62,3 +62,15 @@ async def test_review_of_a_weighed_game_has_its_chart(tmp_path: Path) -> None:
         told = await night.tapped(anna, "График", told)
         charts = [scene for scene in sketches.scenes if isinstance(scene, Chart)]
         assert told.has_photo and [chart.upper.values for chart in charts] == [CHANCES]
+
+
+async def test_chart_of_a_short_game_says_why_there_is_none(tmp_path: Path) -> None:
+    async with evening(tmp_path) as night:
+        anna = await night.newcomer("длинные с ботом")
+        await night.say(anna, "сдаюсь оюн")
+        snapshot, course = await night.snapshot(anna), GameCourse(COURSE.throws[: FEWEST - 1])
+        async with night.bot.store.work() as work:
+            await work.exercises.keep_review(snapshot.table.id, written(course))
+        review = (await night.say(anna, "разбор"))[-1]
+        told = await night.tapped(anna, "График", review)
+        assert told.text.startswith("Для графика партия слишком коротка.\nСам")
