@@ -1,1 +1,1 @@
-"""Boards: their points, shapes, positions and how they are laid out."""
+"""Boards: their points, the shapes that hold checkers, positions, and the places on a picture."""

@@ -1,7 +1,9 @@
-"""Boards: the places of each side, where a die leads, and which places are one point.
+"""Boards: the places of each side, the target of each die from them, and the places that are one
+point.
 
 A place is a small integer, a side's own: 0 is `OFF`, 1 ... `length` are points, then `bar` and
-`hand`. On path boards the number counts the pips still to travel, so a die leads to a smaller one.
+`hand`. On path boards the number counts the pips still to travel, so a die leads to a smaller
+number.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ Names: TypeAlias = tuple[str, ...]
 
 @dataclass(frozen=True, eq=False)
 class Board:
-    """Board: the points, the places of each side, and where each die leads.
+    """Board: the points, the places of each side, and the target of each die.
 
     `spots[side][place - 1]` is the point (0-based, common to all sides) of a side's place.
     `targets[side][place][die]` is the target of a die: a place, 0 for exactly off, a negative
@@ -141,8 +143,8 @@ class Board:
 
     @cached_property
     def facing(self) -> tuple[tuple[tuple[int, int], ...], ...]:
-        """Return `facing[side][place]`: the (side, place) that shares the point, for boards where
-        two sides share each; (side, `OFF`) for a point of one side alone."""
+        """Return `facing[side][place]`: the (side, place) that shares the point, for boards on
+        which points have at most two sides; (side, `OFF`) for a point of one side alone."""
         return tuple(
             tuple(others[0] if others else (side, OFF) for others in row)
             for side, row in enumerate(self.same)
@@ -211,8 +213,8 @@ def _from_head(book: Names) -> Names:
 
 
 def meeting() -> Board:
-    """Return the board of two sides that travel towards each other: the other's number of p is 25 -
-    p (short.md)."""
+    """Return the board of two sides that travel towards each other (short.md): the other's number
+    of p is 25 - p."""
     spots = (tuple(range(24)), tuple(range(23, -1, -1)))
     return Board(
         name="meeting",
@@ -361,8 +363,8 @@ def quarters() -> Board:
 def star() -> Board:
     """Return three arms of twelve points, each shared by two neighbours (trigammon.md).
 
-    A side's 24...13 are its left neighbour's 1...12. Spots 0...23 are side 0's places 1...24, spots
-    24...35 side 1's places 13...24.
+    A side's 24 ... 13 are its left neighbour's 1 ... 12. Spots 0 ... 23 are side 0's places 1 ...
+    24, spots 24 ... 35 side 1's places 13 ... 24.
     """
     first = tuple(range(24))
     second = (*range(23, 11, -1), *range(24, 36))
@@ -379,9 +381,9 @@ def star() -> Board:
 def cross() -> Board:
     """Return four arms of twelve points, every six of them shared by two sides (quartgammon.md).
 
-    Sides are counted clockwise from s: its 24 ... 19 and 6 ... 1 are the 1 ... 6 and 19 ... 24 of s
-    + 2, its 18 ... 13 the 7 ... 12 of s + 1, its 12 ... 7 the 13 ... 18 of s + 3. Spots 12 s ... 12
-    s + 11 are its 24 ... 13.
+    Clockwise from side s: its 24 ... 19 and 6 ... 1 are the 1 ... 6 and 19 ... 24 of side s+2, its
+    18 ... 13 the 7 ... 12 of side s+1, its 12 ... 7 the 13 ... 18 of side s+3. Spots 12s ... 12s+11
+    are its 24 ... 13.
     """
 
     def spot(side: int, place: int) -> int:

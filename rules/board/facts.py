@@ -45,9 +45,9 @@ PENDING = (DUE, BY, USED)
 """The facts of a throw that is still being played, known in every game."""
 
 FIRST = Fact("first", r"w|b|wb", "first=b", 2, sides=1)
-"""The sides that have moved in the other's turn and not yet had one of their own."""
+"""The sides that have moved in the opponent's turn and not yet had a turn of their own."""
 BOUGHT = flag("bought", partly=True)
-"""The throw that is played was bought."""
+"""The mark of a throw that was bought."""
 AGAIN = flag("again", 5)
 FREE = flag("free")
 PASSED = Fact("passed", r"[12wb]", "passed=1", 7)

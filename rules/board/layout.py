@@ -18,10 +18,10 @@ Polygon: TypeAlias = tuple[Xy, ...]
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A point of the board.
+    """Point of the board.
 
     `at` is the middle of its base line and `angle` the direction in which checkers are stacked from
-    there. `shape` is what is drawn: a triangle on most boards, a cell on boards of squares; it is
+    there. `shape` is its form: a triangle on most boards, a cell on boards of squares; it is
     `width` wide at the base and reaches `depth` far. `dark` alternates between neighbours. `room`
     is the number of checkers shown before a number stands for the rest.
     """
@@ -37,7 +37,7 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A rectangle: `at` is its middle, `length` runs along `angle`, `breadth` across it.
+    """Rectangle: `at` is its middle, `length` runs along `angle`, `breadth` across it.
 
     Checkers in it are stacked along `angle`, from the edge behind to the edge ahead.
     """
@@ -48,7 +48,8 @@ class Box:
     angle: float = 0.0
 
     def along(self, distance: float) -> Xy:
-        """Return the place on the middle line, `distance` from the edge where stacking begins."""
+        """Return the place on the middle line, `distance` from the edge at which stacking
+        begins."""
         return ahead(self.at, self.angle, distance - self.length / 2)
 
     def nearest(self, at: Xy) -> Xy:
@@ -128,8 +129,8 @@ class Layout:
         return self.first(side) in self.colours[:side]
 
     def seat(self, side: int, viewer: int) -> Box:
-        """Return the place for a side's name as `viewer` sees it, at the bottom of the picture:
-        seats turn with the board."""
+        """Return the place for a side's name in the picture with `viewer` at the bottom: seats turn
+        with the board."""
         count = len(self.seats)
         turned_by = viewer
         if not self.orders:
@@ -187,7 +188,7 @@ class Layout:
         )
 
     def _hand_sides(self, side: int) -> Layout:
-        """Return the picture with every place of side 0 handed to `side`, and the others in
+        """Return the picture in which `side` has the places of side 0, and the others follow in
         turn."""
 
         def deal(boxes: tuple[Box, ...]) -> tuple[Box, ...]:

@@ -77,8 +77,8 @@ def spare_of_each(
     totals: Sequence[int], rows: Sequence[list[int]], marks: Sequence[Collection[int]]
 ) -> list[int]:
     """Return the number of checkers off that each side's text leaves out, if every side keeps its
-    own. Raises PositionError if a side has too many checkers, or too few and says how many are
-    off."""
+    own. Raises PositionError if a side has too many checkers, or too few with a number off in its
+    text."""
     spares = []
     for side, (total, row) in enumerate(zip(totals, rows, strict=True)):
         spare = total - sum(row)
@@ -93,7 +93,7 @@ def spare_of_all(
 ) -> list[int]:
     """Return the number of checkers off that each side's text leaves out, for games in which
     checkers change sides. Only the sum of all is fixed: if both texts leave it out, a side has off
-    what it lacks of its start. Raises PositionError if the sum is not reached."""
+    what it lacks of its start. Raises PositionError if the sum is not that of the start."""
     total, there = sum(totals), sum(map(sum, rows))
     silent = [side for side in range(len(rows)) if OFF not in marks[side]]
     spares = [0] * len(rows)

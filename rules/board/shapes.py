@@ -27,13 +27,13 @@ TURNS = ("w", "b", "3", "4")
 
 class Shape(Protocol):
     """Way to hold checkers. A row counts one side's checkers by its own places. `kinds` are the
-    marks that a checker may bear, "" for a plain one; `turning`: a checker may change its kind."""
+    marks of checkers, "" for a plain one; `turning`: a checker may change its kind."""
 
     turning: bool
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """Return the marks that a checker may bear."""
+        """Return the marks of checkers."""
 
     def build(
         self,
@@ -115,7 +115,7 @@ class Counts:
         return ()
 
     def runs(self, board: Board, men: Men, side: int, place: int) -> Iterator[tuple[int, str]]:
-        """Yield all checkers of a side on a place as one run of plain ones."""
+        """Yield all checkers of a side on a place as one run without a mark."""
         if men[side][place]:
             yield men[side][place], ""
 
@@ -270,7 +270,7 @@ class Piles:
         marks: Sequence[Marks] = (),
     ) -> Men:
         """Return men. If two camps meet on a point, a lone checker lies below; if both are lone,
-        `held` says which. Raises PositionError if checkers cannot stand so."""
+        `held` names the one below. Raises PositionError if checkers cannot stand so."""
         each = marks or [{}] * len(rows)
         sides = [
             [self._text(side, each[side].get(place, ("",) * n)) for place, n in enumerate(row)]

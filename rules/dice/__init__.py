@@ -1,1 +1,1 @@
-"""Throws: how they fall, what is drawn from bags, and how chance can be checked."""
+"""Throws: how dice fall, things drawn from bags, and the proof that chance was fair."""

@@ -1,4 +1,4 @@
-"""Throws as they fell, and what they mean: batches of numbers that one actor plays together."""
+"""Throws as they fell, and their meaning: batches of numbers that one actor plays together."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from itertools import combinations_with_replacement
 from typing import TypeAlias
 
 Batch: TypeAlias = tuple[int, ...]
-"""Numbers one actor plays together, the larger first."""
+"""The numbers that one actor plays together, the larger first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +31,14 @@ class Throw:
 
     @property
     def double(self) -> bool:
-        """Return whether two dice show the same number, or a thing stands for that. A single die
+        """Return whether two dice show equal numbers, or the throw stands for that. A single die
         never does."""
         twin = len(self.numbers) == 2 and self.numbers[0] == self.numbers[1]
         return twin and not self.no_double
 
     @property
     def earns(self) -> bool:
-        """Return whether the throw earns another one in games in which doubles do."""
+        """Return whether the throw earns another throw in games in which doubles do."""
         return self.double or self.mixed
 
     @property

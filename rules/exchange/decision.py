@@ -1,4 +1,4 @@
-"""Decision of backgammon as other programs write it: the board, the cube, the score, what is due.
+"""Decision of backgammon as other programs write it: the board, the cube, the score, the roll.
 
 Sides are X (0), white in the project's own texts, and O (1), black. Points are each side's own.
 """

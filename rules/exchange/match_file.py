@@ -230,8 +230,8 @@ class GameBuilder:
         self.winner, self.points = winner, points
 
     def _steps(self, state: State, before: Decision, moved: Sequence[Hop]) -> tuple[Step, ...]:
-        """Return the legal play whose checkers go these ways, hitting only at points where a way
-        ends if that is possible."""
+        """Return the legal play whose checkers go these ways; of several plays, that which hits
+        only at the ends of ways."""
         if state.ask is None:
             if moved:
                 raise Unreadable("no play is possible with this roll")
@@ -282,7 +282,7 @@ def _after(before: Decision, steps: Iterable[Step]) -> tuple[Row, Row]:
 
 
 def _worth(decision: Decision, winner: int) -> int:
-    """Return the points of a won game at a stake of one; by Jacoby's rule one if the cube was not
+    """Return the points of a won game at a stake of 1; by Jacoby's rule 1 if the cube was not
     turned."""
     loser = decision.rows[1 - winner]
     money = decision.money

@@ -11,8 +11,8 @@ from rules.explain.glossary import fold
 from rules.explain.short_rules import Section, sections_of
 
 LONG: Final = 450
-"""The characters of the longest section that is told whole; of a longer one the lines about the
-matter are told."""
+"""The most characters of a section that is quoted whole; of a longer section the lines about the
+matter are quoted."""
 _QUESTION: Final = re.compile(
     r"\?|\b(?:как|что|чем|когда|где|почему|зачем|сколько|можно|нужно|надо|обяз\w+|кто|куда|нельзя"
     r"|разве|ли|откуда|какой|какая|какие|объясни\w*|how|what|when|where|why|who|which|can|may|must"

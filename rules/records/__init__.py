@@ -1,1 +1,1 @@
-"""Games as text: notation, printed games, records, and how they replay."""
+"""Games as text: notation, printed games, records, and their replay."""

@@ -109,7 +109,7 @@ class _Game:
     def begin(self, before: Sequence[Result | None]) -> None:
         """Begin the game. In a match, check that its earlier results are those of the games
         `before` it in the file. Raises Misfit if there is no such game or the results differ,
-        RecordError if the record does not tell how the game begins."""
+        RecordError if the start is missing or wrong in the record."""
         game = self.told
         try:
             variant = find(game.slug, game.options)

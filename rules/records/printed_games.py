@@ -2,8 +2,8 @@
 
 A file holds one game (`plies`), short sequences from the start (`sequences`), first plays for every
 throw (`rolls`) or single positions (`positions`). All become records: a start, plies, and the
-claims of the print about the positions on the way and about the end. Records name `shlem` what the
-catalogue calls `helmet`, and `R` the hand.
+claims of the print about the positions on the way and about the end. In records `shlem` is the
+catalogue's `helmet`, and `R` is the hand.
 """
 
 from __future__ import annotations

@@ -92,7 +92,7 @@ def _states(key: str) -> tuple[State, ...]:
 
 
 class _Script:
-    """Rest of a printed game, as answers to what its rules ask."""
+    """Rest of a printed game, as answers to the decisions of its rules."""
 
     def __init__(self, game: SampleGame) -> None:
         self.game = game

@@ -1,1 +1,1 @@
-"""Finding plays: turns, steps, and the kernel for plain games."""
+"""Search for plays: turns, steps, and the kernel for plain games."""

@@ -1,7 +1,6 @@
 """Graph of a turn: every position that a legal play passes through, found in one walk.
 
-A page that draws it can tell the player the next steps, and when a play is whole, without rules of
-its own.
+A page with the graph knows the next steps, and when a play is whole, without rules of its own.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Kernel: all ends of a plain turn at once, behind the same `plays.ends`.
+"""Kernel: all ends of a plain turn at once, for `plays.ends`.
 
 It serves two sides on a path, counted checkers, hits to the bar or blocks, one batch of two
 different numbers or a double, with no gate awake but the head's and the prime's, and no end of the

@@ -1,6 +1,6 @@
-"""Batch of a player: what parts see, the steps they allow, and the turn made of them.
+"""Batch of a player: the facts that parts see, the steps they allow, and the turn made of them.
 
-A node is `(men, memo, numbers still to play)`; a memo holds what only this turn remembers, one slot
+A node is `(men, memo, numbers still to play)`; a memo holds the memory of this turn alone, one slot
 for each active gate. Parts are prepared once per turn into closures, so that a rule that cannot
 matter in the turn costs nothing.
 """

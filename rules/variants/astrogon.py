@@ -1,10 +1,10 @@
-"""Astrogon: long nardy in which the smaller die says how many times the larger is played
+"""Astrogon: long nardy in which the larger die is played as often as the smaller die shows
 (astrogon.md).
 
 A list is played whole or not at all; bearing off the last checker completes any. On the first turn
 a second checker may leave the head if the first cannot finish the list, in the order of the book;
-`first_turn_second_head` says with which lists. Afterwards it is one a turn. A game in which no list
-can ever be played is drawn.
+`first_turn_second_head` names the lists. Afterwards it is one a turn. A game in which no list can
+ever be played is drawn.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Buffalo: long nardy of two armies that meet, each from one point (buffalo.md).
 
-The source does not speak of the head: it is long nardy's, one checker a turn, unless `head` frees
-it. A row of six needs an enemy checker at home or off; `prime` may let one ahead of the row do, as
-in long nardy. Two armies that block each other pass until a number opens the way; moves never go
-back, so a game ends, drawn if neither side could ever move again.
+The source has no rule of the head: it is long nardy's, one checker a turn, unless `head` frees it.
+A row of six needs an enemy checker at home or off; by choice (`prime`) an enemy checker ahead of
+the row is enough, as in long nardy. Two armies that block each other pass until a number opens the
+way; moves never go back, so a game ends, drawn if neither side could ever move again.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Caucasian short nardy: a checker that has just hit at home may not hide (caucasian.md).
 
-The rule of short nardy's option `caucasus`, always on; `caucasus_off` says whether the hitter may
-go off in the same turn. The point of the hit decides, not where the checker came from.
+The rule of short nardy's option `caucasus`, always on; `caucasus_off` decides whether the hitter
+may be borne off in the same turn. The point of the hit counts, not the origin of the checker.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The draw rule: if the starter bears off first, the opponent has one more turn, and the game is
 drawn if they finish in it too (draw-rule.md).
 
-The book's own wording is lost; this is the rule of equal turns, with nothing for a draw unless
+The book's own wording is lost; this is the rule of equal turns, with no points for a draw unless
 `drawn` says otherwise. A win is judged after the last turn.
 """
 

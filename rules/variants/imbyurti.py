@@ -5,9 +5,9 @@ A sum of seven or a double gives another turn. If a checker waits to enter, on t
 that is entered like one, the turn is thrown. Three turns in a row with the same two faces and no
 step hand the turn over. The dice of the draw only decide who begins.
 
-If the other side plays what is left over (gulbar and its mad kin), that game's rule of doubles
-holds: only one that was played out alone gives another turn. A seven always does, once the other
-side has played what it can of the rest (mad-imbyurti.md).
+If the other side plays the numbers left over (gulbar and its mad kin), that game's rule of doubles
+holds: only a double that was played out alone gives another turn. A seven always does, once the
+other side has played as many of the numbers left as it can (mad-imbyurti.md).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Matador: jacquet in which a played 4-3 earns a double that its player names (matador.md).
 
-After any 4-3 the same side throws again; the source says once "throws", once "may throw":
+After any 4-3 its player throws again; the source has "throws" in one place, "may throw" in another:
 `decline_extra` lets it do without. The named double gives no throw of its own, and any number may
 be named, even one that cannot be played. For a double both the 4 and the 3 must have been played.
 The first throw is a fresh one, so that it may be a 4-3 like any other.

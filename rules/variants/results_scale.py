@@ -1,9 +1,9 @@
-"""A finer scale of results: 1, mars 2, home mars 3, and where checkers are hit koks 3 and shekh 4
+"""A finer scale of results: 1, mars 2, home mars 3, and in games with hits koks 3 and shekh 4
 (results-scale.md).
 
 The chapter is lost; the values are those that other places name, and shekh is taken for a loser
-with a checker on the bar. `mars_naming` says which of the two marses is the dearer: the book calls
-it home mars when some checkers are outside, others when all are home.
+with a checker on the bar. `mars_naming` decides which of the two marses is worth more: in the book
+home mars is the one with some checkers outside, in other sources the one with all checkers home.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Royal nardy: seven of the fifteen checkers are royal, and the side that bears off more of its own
-wins; a royal one that is hit is out of the game, a plain one goes to the bar (royal.md).
+"""Royal nardy: seven of the fifteen checkers are royal, and the side that bears off more of them
+wins; a royal checker that is hit is out of the game, a plain checker goes to the bar (royal.md).
 
 The source has one paragraph; the digest's completion is short nardy in ordered stacks, whose top
 checkers alone move, with the seven rear ones royal. The game is over as soon as the other side can

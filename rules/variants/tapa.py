@@ -1,6 +1,6 @@
 """Tapa: two armies meet on one point each, and lone checkers are pinned, not hit (tapa.md).
 
-Head and prime rules are those of long nardy, as the source says; the options `head` and `prime`
+Head and prime rules are those of long nardy, as in the source; the options `head` and `prime`
 take them away, as the game is often played. `mother`, known from Plakoto: pinning the last
 checker of the enemy's head wins a mars at once.
 """

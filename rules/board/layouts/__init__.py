@@ -1,8 +1,8 @@
-"""The boards that games are played on, as geometry: tables of 24 points, two lines, the star, the
+"""Layouts of the boards that games are played on: tables of 24 points, two lines, the star, the
 cross, the circle.
 
-Spots are numbered from 0 and the same for every side. On path boards spot i is side 0's own place
-i + 1; each layout below says what its numbers are.
+Spots are numbered from 0, equal for every side. On path boards spot i is side 0's own place i + 1;
+the numbers of other boards stand with their layout below.
 """
 
 from __future__ import annotations
@@ -54,14 +54,14 @@ LINES: Final = two_lines()
 
 STAR: Final = star()
 """Three arms (trigammon.md) that meet on the right. Spots 0 ... 11 are the lower arm, side 0's own
-places 1 (outer end) to 12, shared with side 2; spots 12 ... 23 the one in the middle, side 0's own
-13 (where they meet) to 24, shared with side 1; spots 24 ... 35 the upper arm, where side 0 never
-comes, outwards: side 1's own 13 ... 24, side 2's own 12 ... 1."""
+places 1 (outer end) to 12, shared with side 2; spots 12 ... 23 the middle arm, side 0's own 13
+(inner end) to 24, shared with side 1; spots 24 ... 35 the upper arm, to which side 0 never comes,
+outwards: side 1's own 13 ... 24, side 2's own 12 ... 1."""
 
 CROSS: Final = cross()
 """Four arms (quartgammon.md). Spots 12 s ... 12 s + 11 are the arm of side s, upwards for side 0,
-then clockwise: its own 24 ... 19 go out on the right as one looks out from the middle, 18 ... 13
-come back on the left. Side 0 sits on the left, between its own 12 ... 7 above and 6 ... 1 below."""
+then clockwise: its own 24 ... 19 go out on the right, seen from the middle, 18 ... 13 come back on
+the left. Side 0 sits on the left, between its own 12 ... 7 above and 6 ... 1 below."""
 
 CIRCLE: Final = circle()
 """A ring of 36 points (three-way.md); spot i is side 0's own place i + 1. All sides run
@@ -120,7 +120,7 @@ WITH_HANDS: Final = {
         right=((("off", 0), ("hand", 0)),),
     ),
 }
-"""The tables for games with checkers in hand, which wait beside the quarter where they enter."""
+"""The tables for games with checkers in hand, which wait beside the quarter of their entry."""
 
 
 def layout_of(name: str, hands: bool) -> Layout:

@@ -1,4 +1,4 @@
-"""The closed ring of three parts."""
+"""Layout of the closed ring of three parts."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from rules.board.layout import Box, Layout, Polygon, Spot, ahead
 from rules.board.layouts.measures import EDGE, HEAD, LABELS, STRIPE
 
 RADIUS, DEPTH, APART = 8.9, 3.5, 3.0
-"""From the middle to the points' bases, how long points are, and degrees between the parts."""
+"""The distance of the points' bases from the middle, the length of points, and the degrees between
+the parts."""
 EACH = (120 - APART) / 12
 RIM = RADIUS + LABELS + 0.14 + STRIPE
-"""From the middle to the edge of the body: a little more than on other boards, as numbers on the
-left and right take up their whole width."""
+"""The distance of the body's edge from the middle: a little more than on other boards, as numbers
+on the left and right take up their whole width."""
 SIZE, PLATE = 2 * RIM + 1.2, (5.0, 1.85)
 MIDDLE = (SIZE / 2, SIZE / 2)
 
 
 def _angle(spot: int, edge: float = 0.5) -> float:
-    """Return the angle of the middle of a point, or of its edges, 0 and 1."""
+    """Return the angle of a point: of its middle, or with `edge` 0 or 1 of an edge."""
     return 30 + APART / 2 + spot // 12 * APART + (spot + edge) * EACH
 
 

@@ -1,4 +1,4 @@
-"""The cross of four arms, laid like the sails of a windmill."""
+"""Layout of the cross of four arms, laid like the sails of a windmill."""
 
 from __future__ import annotations
 
@@ -6,29 +6,30 @@ from rules.board.layout import Box, Layout, Polygon, Spot, Xy, ahead
 from rules.board.layouts.measures import rectangle
 
 SIZE, EDGE, LINE = 17.5, 0.1, 0.68
-"""The picture, around the board, and the line for the title."""
+"""The side of the picture, the margin around the board, and the line for the title."""
 PITCH, DEPTH, RIM, STRIPE = 1.02, 3.43, 0.13, 0.2
-"""From one point to the next, how long points are, the frame at the ends of an arm, and how broad
-the stripe behind a home is."""
+"""The distance between points, their length, the frame at the ends of an arm, and the breadth of
+the stripe behind a home."""
 LENGTH = 6 * PITCH + 0.16 + 2 * RIM
 REACH = (SIZE / 2 - EDGE, (SIZE - LINE - EDGE) / 2)
-"""From the middle to the edges of the board, sidewards and up and down."""
+"""The distances of the board's edges from the middle, sidewards and up and down."""
 MIDDLE = (SIZE / 2, LINE + REACH[1])
 FREE = REACH[0] - LENGTH, REACH[1] - LENGTH
-"""From the middle to where the arms begin."""
+"""The distances of the arms' inner ends from the middle, sidewards and up and down."""
 ARMS = range(4)
 COLUMNS = (FREE[0] * 0.255, FREE[0] * 0.745)
-"""Where the trays of two sides lie beside an arm."""
+"""The distances of two sides' trays from the middle line of an arm."""
 
 
 def _at(arm: int, right: float, out: float) -> Xy:
-    """Return a place by an arm: `right` to the right as one looks out along it, `out` from the
+    """Return a place by an arm: `right` to the right, seen from the middle, and `out` from the
     middle."""
     return ahead(ahead(MIDDLE, 90 * arm, right), 90 * arm - 90, out)
 
 
 def _ends(arm: int) -> tuple[float, float, float, float]:
-    """Return the bases of an arm's rows to the right, and its beginning and end outwards."""
+    """Return the distances of an arm's two rows from the middle line of the board, to the right,
+    and of its beginning and end from the middle, outwards."""
     across, out = (REACH[0], REACH[1]) if arm % 2 == 0 else (REACH[1], REACH[0])
     labels = (across - STRIPE - 2 * DEPTH) / 2
     return labels, across - STRIPE - labels, out - LENGTH + RIM, out - RIM

@@ -1,4 +1,4 @@
-"""Two facing lines of cells."""
+"""Layouts of two facing lines of cells."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The measures that all boards share, in checker diameters."""
+"""Measures that several boards share, in checker diameters."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from typing import Final
 from rules.board.layout import Box, Polygon
 
 PITCH: Final = 1.06
-"""From one point of a row to the next."""
+"""The distance from a point of a row to the next."""
 EDGE: Final = 0.3
-"""Around the board."""
+"""The margin around the board."""
 HEAD: Final = 0.8
-"""How high the line for the title is."""
+"""The height of the line for the title."""
 PLATE: Final = 1.2
-"""How high the places for names are."""
+"""The height of the places for names."""
 SIDE: Final = 0.42
-"""The frame beside a field or a strip."""
+"""The breadth of the frame beside a field or a strip."""
 LABELS: Final = 0.66
-"""The frame that bears the numbers of the points."""
+"""The height of the frame with the numbers of the points."""
 BETWEEN: Final = 0.25
-"""From one strip beside the board to the next."""
+"""The distance from a strip beside the board to the next."""
 TOP: Final = HEAD + PLATE
-"""Where the board begins under title and names."""
+"""The height of the title and the names above the board."""
 STRIPE: Final = 0.3
-"""How broad the stripe behind a home is."""
+"""The breadth of the stripe behind a home."""
 
 
 def rectangle(left: float, top: float, right: float, bottom: float) -> Polygon:

@@ -1,4 +1,4 @@
-"""The star of three arms, which lie side by side and meet on the right."""
+"""Layout of the star of three arms, which lie side by side and meet on the right."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from rules.board.layouts.measures import rectangle
 SIZE, EDGE, LINE = 17.5, 0.1, 0.7
 """The side of the picture, the margin around the board, and the line for the title."""
 PITCH, DEPTH, LABELS, STRIPE, LANE, SIDE = 1.02, 4.24, 0.64, 0.2, 1.3, 0.2
-"""From one point to the next, how long points are, the frame with their numbers, the stripe behind
-a home, the lane where dice lie, and the frame on the left."""
+"""The distance between points, their length, and the breadth of the frame with their numbers, of
+the stripe behind a home, of the lane for dice, and of the frame on the left."""
 LEFT = EDGE + SIDE + 0.08
 INNER = LEFT + 12 * PITCH + 0.08
 HUB = INNER + 0.5
-"""Where points begin on the left, where arms end on the right, and the field where they meet."""
+"""The left end of the points, the right end of the arms, and of the field in which they meet."""
 BAND = STRIPE + LABELS + DEPTH
-"""How high an arm is with its numbers."""
+"""The height of an arm with its numbers."""
 LOW = SIZE - EDGE - STRIPE - LABELS
 MIDDLE_ROW = LOW - 2 * DEPTH - LANE
 TOP = LINE + STRIPE + LABELS
-"""Where the bases of the three arms lie: below, in the middle and above."""
+"""The bases of the three arms: below, in the middle and above."""
 ROWS = ((LOW, 270.0), (MIDDLE_ROW, 90.0), (TOP, 90.0))
-"""The arms of sides 0, 1 and 2 by their bases, and where checkers are stacked."""
+"""The bases of the arms of sides 0, 1 and 2, and the directions in which checkers are stacked."""
 
 
 def _spot(arm: int, step: int) -> Spot:
@@ -64,7 +64,7 @@ def star() -> Layout:
     name.
 
     A player enters on the left of the middle arm, goes right, and back left on the lower one, which
-    ends with their home; the upper one belongs to the two others. Every player sees it so.
+    ends with their home; the upper one belongs to the two others. Every player has this view.
     """
     trays = _beside(2.95, 3.93)
     (low, _), (middle, _), (top, _) = (_span(arm) for arm in range(3))
