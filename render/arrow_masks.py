@@ -160,7 +160,7 @@ def _edges(path: Sequence[Xy], half: float) -> list[tuple[Xy, Xy]]:
 def _paint(
     figure: Figure, outline: Outline, part: Part, draw: ImageDraw.ImageDraw, scale: int
 ) -> None:
-    """Draw the piece of an arrow that lies in one part of the picture on a mask of that part."""
+    """Draw on a mask the piece of an arrow that lies in the mask's part of the picture."""
     (left, top, *_), unit = part.box, figure.unit * scale
 
     def local(points: Iterable[Xy]) -> list[Xy]:

@@ -76,7 +76,7 @@ def _boards(scene: Scene) -> Image.Image:
 
 def each_board(scene: Scene) -> list[Scene]:
     """Return a scene for every board: with its own name, the score beside the first, and the turn
-    on each board where the throw may be played or a cube is offered."""
+    on each board on which the throw may be played or a cube is offered."""
     decision, offered, scenes = scene.view.asked, "offer" in scene.view.facts, []
     for at, seen in enumerate(scene.view.boards):
         title = scene.boards[at] if at < len(scene.boards) else str(at + 1)

@@ -196,8 +196,8 @@ def draw_chips(canvas: Canvas) -> None:
 
 
 def chips(canvas: Canvas) -> list[Chip]:
-    """Return a chip for each point where an arrow of the last turns begins or ends and whose number
-    on the frame is not the mover's."""
+    """Return a chip for each point at which an arrow of the last turns begins or ends and whose
+    number on the frame is not the mover's."""
     labels, frame = canvas.board.labels, canvas.labels()
     rows = labels.get(canvas.scene.numbering) or labels.get("own") or ()
     arrows = [arrow for turn in last_turns(canvas.view.recent) for arrow in turn.arrows]

@@ -89,7 +89,7 @@ def draw_mask(
     size: tuple[int, int], shapes: Sequence[Sequence[Xy]], margin: float, paint: ShapeBrush
 ) -> Image.Image:
     """Return a mask of shapes, each drawn by `paint(draw, places, scale)`: enlarged only within
-    `margin` of their edges, where the mask has to be smooth."""
+    `margin` of their edges, which have to be smooth."""
     whole = Image.new("L", size, 0)
     draw = ImageDraw.Draw(whole)
     for shape in shapes:

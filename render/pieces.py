@@ -251,7 +251,7 @@ def plaque(size: tuple[int, int], radius: float, fill: Rgb, edge: Rgb, line: int
 
 @sprites(8)
 def die(theme: str, side: int, value: int, size: int, played: bool) -> Image.Image:
-    """Return a die in a side's colour, with 0 a blank one; a played die is pale."""
+    """Return a die in a side's colour, blank for the value 0; a played die is pale."""
     paint = piece(theme, side)
     large, margin = blank(size)
     shape = Image.new("L", (large, large), 0)

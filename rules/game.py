@@ -28,7 +28,7 @@ CHANCE = -1
 
 
 class Phase(IntEnum):
-    """The named moments of a turn, in order; a part stands in one of them."""
+    """Named moments of a turn, in order; each part belongs to one of them."""
 
     OPENING = 0
     BEFORE = 1
@@ -192,16 +192,16 @@ Item: TypeAlias = "Part | Ask"
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A game at one moment. Sides are colours on the board, `owners[side]` is a side's seat.
+    """Game at one moment. Sides are colours on the board, `owners[side]` is a side's seat.
 
     `due` are the batches still to be played by `mover`, `left` the unplayable numbers of the last;
-    `past[side]` what gates remember within this throw; `facts` what the board cannot show, under
-    the names of the position's text; `played` the last parts of turns and `turns` their number;
-    `rounds` the number of turns of each seat, with consecutive parts as one turn; `chance` counts
-    the answers of CHANCE; `undo` is the last play of each seat as it may be taken back. Of plays
-    taken back `fallen` is what fell after them and falls again, `taken_back` their number. With
-    several boards `boards` are all of them and `front` is the number of the board whose game,
-    checkers and facts are those of the state itself.
+    `past[side]` is the memory of gates within this throw; `facts` are those that the board cannot
+    show, under the names of the position's text; `played` are the last parts of turns and `turns`
+    their number; `rounds` the number of turns of each seat, with consecutive parts as one turn;
+    `chance` counts the answers of CHANCE; `undo` is the last play of each seat as it may be taken
+    back. `fallen` are the answers of chance after plays taken back, which fall again, `taken_back`
+    is the number of such plays. With several boards `boards` are all of them and `front` is the
+    number of the board whose game, checkers and facts are those of the state itself.
     """
 
     variant: Variant
@@ -240,7 +240,8 @@ class State:
         return self.ask
 
     def offers(self, seat: int) -> tuple[str, ...]:
-        """Return what a seat may say besides answering the open decision, as `kind:value`."""
+        """Return the values that a seat may say besides answering the open decision, as
+        `kind:value`."""
         if self.ask is None:
             return ()
         return tuple(
@@ -341,8 +342,8 @@ def _note_answer(state: State, ask: Ask, seat: int, value: str) -> State:
 
 
 def _since(state: State, ask: Ask, seat: int, value: str) -> dict[int, Undo]:
-    """Return what may be taken back after one more answer. Deciding on a double, or on a wish of
-    others, is no move."""
+    """Return the plays that may be taken back after one more answer. A decision on a double, or on
+    a request of another seat, is no move."""
     if seat == CHANCE:
         return {by: undo.after_fall(ask, value) for by, undo in state.undo.items()}
     if ask.part.phase == Phase.STAKE or isinstance(ask.part, Standing):

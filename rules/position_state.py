@@ -114,7 +114,7 @@ def _owners(facts: Mapping[str, str]) -> tuple[int, ...]:
 
 
 def from_position(variant: Variant, place: Position) -> State:
-    """Return a state in mid-game: the side to move throws, or plays what is due."""
+    """Return a state in mid-game: the side to move throws, or plays the numbers that are due."""
     if place.boards and variant.frame is not None and not variant.frame.one_turn:
         return variant.frame.placed(place)
     if place.boards:
@@ -144,8 +144,8 @@ def to_be_played(state: State) -> State:
 
 
 def _rest_of_turn(state: State) -> State:
-    """Return the state with the parts of its turn on the agenda from where it stopped: an open
-    decision, numbers that are due, a throw that falls anew, or the beginning."""
+    """Return the state with the rest of its turn on the agenda: from an open decision, numbers that
+    are due, a throw that falls anew, or the beginning of the turn."""
     turn = state.variant.turn
     for at, part in enumerate(turn):
         if isinstance(part, Resuming) and part.waits(state):

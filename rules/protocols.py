@@ -190,7 +190,7 @@ class Duty(Protocol):
 
 @runtime_checkable
 class LawGiving(Protocol):
-    """A duty with a law of its own for what plays are legal."""
+    """Duty with a law of its own that replaces the search."""
 
     def law(self, turn: Turn) -> Law:
         """Return the law of a turn."""

@@ -20,7 +20,7 @@ YES_NO = ("off", "on")
 
 
 AFRESH = ("full", "partial")
-"""The draws after which the starter throws anew: those of games whose throw is not two dice."""
+"""The draws after which the starter throws anew, for games whose throw is not two dice."""
 
 
 def options(
@@ -61,5 +61,5 @@ def ending(settings: Settings) -> Ending:
 
 
 def standing(settings: Settings) -> PartList[Standing]:
-    """Return what seats may say at any time: resign, take back."""
+    """Return the parts for resigning and taking back, which are open at any time."""
     return PartList((Resign(settings["resign"]), Takeback()))

@@ -34,10 +34,10 @@ class Fallen(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """Last play of a seat as it may be taken back: the state `before` it, what has `fallen` since,
-    the seats that have `acted` since, and the reason that bars it ("" for none): a raised `stake`,
-    an answer in `secret`, a throw `thrown-again`, a seat that has `left`, a `board` that is
-    over."""
+    """Last play of a seat as it may be taken back: the state `before` it, the answers of chance
+    `fallen` since, the seats that have `acted` since, and the reason that bars it ("" for none): a
+    raised `stake`, an answer in `secret`, a throw `thrown-again`, a seat that has `left`, a `board`
+    that is over."""
 
     before: State
     fallen: tuple[Fallen, ...] = ()
@@ -55,8 +55,8 @@ class Undo:
         return replace(self, acted=self.acted | {seat}, barred=why)
 
     def taken(self, state: State) -> State:
-        """Return the state that asks for the play again with the same throw; what fell since, in
-        `state`, will fall again."""
+        """Return the state that asks for the play again with its throw; the answers of chance
+        since, in `state` too, will fall again."""
         fallen, count = (*self.fallen, *state.fallen), state.taken_back + 1
         return replace(self.before, fallen=fallen, taken_back=count)
 
