@@ -106,7 +106,7 @@ def _draw_head(canvas: Canvas, colour: Rgb, behind: Xy, tip: Xy, extra: float) -
 def _paint_part(
     canvas: Canvas, colour: Rgb, points: Sequence[Xy], margin: float, paint: Paint
 ) -> None:
-    """Draw on the part of the picture that the points and a margin take."""
+    """Draw on the part of the picture that holds the points with a margin."""
     box = around(points, margin)
     local = [(x - box[0], y - box[1]) for x, y in points]
 

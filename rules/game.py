@@ -390,7 +390,8 @@ def run(state: State) -> State:
 
 
 def _repeat_chance(ask: Ask, state: State, value: str) -> State:
-    """Return the state after chance has given a known answer, which does not come from the bag."""
+    """Return the state after chance has given an answer known from another board, which takes
+    nothing from the bag."""
     again = replace(ask, bag=(*ask.bag, value), given=((CHANCE, value),))
     return ask.part.answer(replace(state, agenda=state.agenda[:-1]), again, value)
 

@@ -129,7 +129,7 @@ class Gate(Protocol):
 
 @runtime_checkable
 class HeadGate(Gate, Protocol):
-    """The gate that counts who leaves the head; the fast search does so itself."""
+    """Gate that counts the checkers leaving the head; the fast search counts them itself."""
 
     def left_now(self, variant: Variant, now: Situation) -> int:
         """Return how many checkers may still leave the head in this turn."""
@@ -324,7 +324,7 @@ class Doubling(Protocol):
 
 @runtime_checkable
 class WithRoles(Protocol):
-    """A reading in which each die may have a part of its own."""
+    """Reading in which each die may have a role of its own."""
 
     roles: bool
 
@@ -347,7 +347,8 @@ class Linking(Protocol):
 
 @runtime_checkable
 class JudgingPlays(Protocol):
-    """A part of the turn that may depend on how numbers were played, not only on which."""
+    """Part of the turn that may depend on the way in which numbers were played, not only on the
+    numbers."""
 
     by_play: bool
 

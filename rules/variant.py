@@ -437,7 +437,7 @@ class Variant:
 
     @property
     def roles(self) -> bool:
-        """Return whether each die has a part of its own."""
+        """Return whether each die has a role of its own."""
         return isinstance(self.reading, WithRoles) and self.reading.roles
 
     @cached_property

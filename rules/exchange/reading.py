@@ -70,7 +70,7 @@ def read_position(text: str) -> Decision | None:
 
 
 def may_be_file(text: str) -> bool:
-    """Return whether a text looks like a match, or has more positions than one."""
+    """Return whether a text looks like a match, or has several positions."""
     return looks_like_sgf(text) or looks_like_mat(text) or len(MARKED.findall(text)) > 1
 
 

@@ -143,7 +143,7 @@ def passage(body: str, question: str, lang: str) -> Passage | None:
 
 
 def _weight(section: Section, pattern: re.Pattern[str]) -> int:
-    """Return how much a section is about a matter: a heading counts most."""
+    """Return the weight of a matter in a section: 1 for each line about it, 3 for the heading."""
     return 3 * bool(pattern.search(section.heading)) + sum(
         bool(pattern.search(line)) for line in section.lines
     )

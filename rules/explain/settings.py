@@ -43,8 +43,8 @@ def asked_by(option: str, value: str) -> tuple[str, ...]:
 
 
 def name_options(text: str, lang: str) -> str:
-    """Return a text with options, and values of the option named last in a line, under the names
-    that stand on buttons.
+    """Return a text in which the names on buttons replace options, and values of the option named
+    last in a line.
 
         >>> name_options("- `preset`: `book` is as told here, not `24/18`.", "en")
         '- “Rule set”: “By the book” is as told here, not `24/18`.'

@@ -83,7 +83,7 @@ def digest(body: str, most: int) -> str:
 
 
 def sections_of(body: str) -> list[Section]:
-    """Return the first paragraph, which has no heading, and the sections on how a game is
+    """Return the first paragraph as a section without a heading, then the sections on how a game is
     played."""
     short, *rest = f"\n{body}".split("\n# ")
     sections = (section for section in map(_section, rest) if not _ASIDE.fullmatch(section.heading))
@@ -146,7 +146,7 @@ def _listed_lines(section: Section) -> Collection[int]:
 
 
 def _first_of(places: Sequence[tuple[_Place, ...]], section: int, line: int) -> int:
-    """Return the index among the places of the first sentence of a line."""
+    """Return the index in `places` of the first sentence of a line."""
     return places.index((_Place(section, line, 0),))
 
 

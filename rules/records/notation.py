@@ -268,8 +268,8 @@ def _readings(turn: Turn, groups: Sequence[Group], skip: bool) -> list[Node]:
 
 
 def places_of(refusal: Refusal, board: Board, side: int, numbering: str) -> dict[str, str]:
-    """Return the places that a refusal names, from a side's own numbers to another numbering, by
-    the name of their fact."""
+    """Return by fact the places that a refusal names, rewritten from a side's own numbers to
+    another numbering."""
     named = {name: refusal.facts[name] for name in PLACE_FACTS if refusal.facts.get(name)}
     places = ((name, board.place(side, label)) for name, label in named.items())
     return {

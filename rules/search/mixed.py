@@ -17,7 +17,7 @@ from rules.search.turn import Ends, Memo, Node, Outcome, Rank, Step, Turn, witho
 
 
 def mix(own: Turn, other: Turn) -> Turn:
-    """Return a turn of two that were prepared for the same batch, each with a side's checkers."""
+    """Return a turn that joins two turns prepared for one batch, each with a side's checkers."""
     gates = (*own.gates, *(f"others-{gate}" for gate in other.gates))
     memo = (*own.memo, *other.memo)
     turn = MixedTurn(own.men, memo, own.batch, tuple, gates, side=own.side)
