@@ -18,9 +18,8 @@ from bot.messages.advice_in_words import reason_at, stake_advice
 from bot.messages.position_in_words import COLOURS
 from bot.opponent.levels import STRONG
 from bot.opponent.play_reasons import Reason
-from bot.ui.callback_data import free
 from bot.ui.colour_signs import sign, signed_numbers
-from bot.ui.message import Button, Keyboard
+from bot.ui.message import Keyboard, free_button
 from rules.explain import throw_text
 from rules.game import Played, State
 from rules.multi_board import bring
@@ -269,7 +268,7 @@ RULED = frozenset({"why-not-off", "why_not", "head-count", "mars-risk", "prime"}
 
 def rules_button(name: str, slug: str, words: Words) -> Keyboard:
     """Return a button that shows the rules of a game under an answer that follows from them."""
-    button = Button(words.plain("button-rules-of"), free("rules", slug))
+    button = free_button(words, "button-rules-of", "rules", slug)
     return ((button,),) if name in RULED else ()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -12,6 +11,8 @@ from bot.dialogs.turn import asked_to_play, enter_play
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Words
 from bot.messages.advice_in_words import asks_for_answer
+from bot.messages.exercise_message import NextExercise
+from bot.messages.mistake_review import MistakePlace
 from bot.requests import find_exercise, find_table
 from bot.requests.access import Allowed
 from bot.requests.handler_registries import REVIEW, Action, Menu, Valid, button, command, deep_link
@@ -24,15 +25,12 @@ from bot.table.errors import UserError
 from bot.table.preferences import value
 from bot.table.shown_messages import advice_shown
 from bot.table.snapshot import TableSnapshot
-from bot.ui.callback_data import free
 from bot.ui.coach_orders import REVIEW_PARTS, PlayBest, Review, ShowMoment, ShowReviewPart
-from bot.ui.message import Button, Keyboard
+from bot.ui.message import Keyboard, free_button
 from bot.ui.orders import Advise, ReplyTo, ShowMistake
 from rules.questions.play import Play
 from rules.records.notation import read_play
 from rules.search.turn import Step
-
-_MISTAKE = re.compile(r"([0-9]{1,3})(?:(s)|(n)|p([0-9]))?", re.ASCII)
 
 
 @command("hint", menu=Menu(90))
@@ -206,8 +204,8 @@ async def review(request: Request) -> None:
 
 def _instead(words: Words) -> Keyboard:
     """Return the buttons for a person who has finished no game."""
-    exercise = Button(words.plain("button-exercise"), free("drill", "next"))
-    return ((exercise, Button(words.plain("button-play-me"), free("play"))),)
+    exercise = free_button(words, "button-exercise", "drill", NextExercise())
+    return ((exercise, free_button(words, "button-play-me", "play")),)
 
 
 @deep_link(REVIEW, Allowed.SEATED)
@@ -217,26 +215,18 @@ async def review_linked(request: Request, snapshot: TableSnapshot) -> None:
 
 
 @button("mistake", Allowed.SEATED)
-async def mistake_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
-    """Show another of the player's mistakes in a finished game (`2`), the solution of one (`2s`),
-    the review of an offered answer (`2p0`), or an entry of the list of all mistakes (`2n`). Raises
-    UserError if the button is stale."""
-    seat, match = snapshot.seat_of(request.person), _MISTAKE.fullmatch(value)
-    if snapshot.table.status != "over" or seat is None or match is None or not request.bears:
+async def mistake_at(request: Request, snapshot: TableSnapshot, place: MistakePlace) -> None:
+    """Show one of the player's mistakes in a finished game, its solution, the review of an offered
+    answer, or an entry of the list of all mistakes. Raises UserError if the button is stale."""
+    seat, number = snapshot.seat_of(request.person), place.number
+    if snapshot.table.status != "over" or seat is None or not request.bears:
         raise UserError("stale")
-    number, shown, listed, choice = match.groups()
-    if listed:
-        entry = ShowMoment(snapshot.table.id, seat, int(number), entry=True)
+    if place.shows == "n":
+        entry = ShowMoment(snapshot.table.id, seat, number, entry=True)
         await request.post(entry, key=f"mistake:{number}")
         return
-    order = ShowMistake(
-        snapshot.table.id,
-        seat,
-        int(number),
-        bool(shown),
-        int(choice) if choice else None,
-        to=ReplyTo(instead=request.message),
-    )
+    solved, to = place.shows == "s", ReplyTo(instead=request.message)
+    order = ShowMistake(snapshot.table.id, seat, number, solved, place.choice, to=to)
     await request.post(order, key=f"mistake:{request.message}")
 
 

@@ -157,12 +157,12 @@ async def position(request: Request) -> None:
 
 
 @button("xgid", Allowed.PRESENT, lasting=True)
-async def position_id(request: Request, snapshot: TableSnapshot, value: str) -> None:
+async def position_id(request: Request, snapshot: TableSnapshot, length: int) -> None:
     """Enqueue the IDs of the position after so many answers. Raises UserError if the game has no
     such position."""
-    if not value.isdecimal() or int(value) > snapshot.table.length:
+    if length > snapshot.table.length:
         raise UserError("stale")
-    await request.post(TellPositionId(snapshot.table.id, int(value), to=request.to()))
+    await request.post(TellPositionId(snapshot.table.id, length, to=request.to()))
 
 
 async def _begun(request: Request) -> TableSnapshot:

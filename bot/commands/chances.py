@@ -8,8 +8,7 @@ from typing import Final
 from bot.messages.dice_chances import LONGEST, distance_text
 from bot.requests.handler_registries import Menu, button, command
 from bot.requests.request import Request
-from bot.ui.callback_data import free
-from bot.ui.message import Button
+from bot.ui.message import free_button
 from bot.ui.orders import ShowChances
 
 _NUMBER: Final = re.compile(r"\d{1,2}", re.ASCII)
@@ -24,8 +23,8 @@ async def chances(request: Request, kind: str = "") -> None:
     are the `kind` of chances that is asked for."""
     distance, *closed = map(int, _NUMBER.findall(request.text) or ["0"])
     words = request.words
-    last = Button(words.plain("button-last-two"), free("chances", LAST_TWO))
-    every = Button(words.plain("button-all-chances"), free("chances"))
+    last = free_button(words, "button-last-two", "chances", LAST_TWO)
+    every = free_button(words, "button-all-chances", "chances")
     if 0 < distance <= LONGEST:
         between = {point for point in closed if 0 < point < distance}
         await request.say(distance_text(distance, between, words), ((every, last),))

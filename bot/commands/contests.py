@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Awaitable, Callable, Mapping
+from typing import Literal
 
 from bot import catalogue
 from bot.catalogue import as_mapping
@@ -12,12 +12,12 @@ from bot.commands.open_table import may_open, wish_details
 from bot.commands.option_errors import misfits_told
 from bot.commands.time_control import ask_zone_once
 from bot.i18n import quoted
-from bot.messages.contest_buttons import ALL, CARD, ORGANISER
+from bot.messages.contest_buttons import ALL, CARD, LIKE, ORGANISER, ContestTap, InRound
 from bot.messages.contest_text import round_out
 from bot.requests import game_by_name
 from bot.requests.access import Allowed, check_contest
 from bot.requests.game_by_name import length_of, points_or_games
-from bot.requests.handler_registries import Menu, Seen, button, command
+from bot.requests.handler_registries import Menu, Seen, button, command, ignore_further_arguments
 from bot.requests.people_by_name import NO_FRIENDS
 from bot.requests.read_request import read_first
 from bot.requests.request import Request
@@ -30,12 +30,13 @@ from bot.table.contest_snapshot import ContestSnapshot, contest_of, shown_again
 from bot.table.errors import UserError
 from bot.table.match import series_called
 from bot.table.time_controls import DAYS, NO_PACE, PACES
+from bot.ui.button_arguments import value_reader
 from bot.ui.orders import ShowCard
 from rules.contests import SYSTEMS
 
-Tap = Callable[[Request, ContestSnapshot, str], Awaitable[str | None]]
-"""The handler of a tap; it returns the text for the person who tapped, if there is any."""
-_NUMBER = re.compile(r"[0-9]{1,12}", re.ASCII)
+Tap = Callable[..., Awaitable[str | None]]
+"""The handler of a tap, which takes the request, the contest and, if need be, the value of the
+button; it returns the text for the person who tapped, if there is any."""
 
 
 @command("cup", menu=Menu(260, Seen.GROUPS))
@@ -129,8 +130,8 @@ def _wished(request: Request, text: str) -> NewGame:
     return NewGame(slots.game, points=points, slots=slots)
 
 
-@button("cuplike", asks_admins=True)
-async def like(request: Request, number: str) -> None:
+@button(LIKE, asks_admins=True)
+async def like(request: Request, number: int) -> None:
     """Open the sign-up of a contest in the same game and length, from a button under the last
     table. Raises UserError."""
     last = await _numbered(request, number)
@@ -145,16 +146,17 @@ async def like(request: Request, number: str) -> None:
 # -- before it begins -----------------------------------------------------------------------------
 
 
-async def _join(request: Request, contest: ContestSnapshot, team: str) -> str | None:
+async def _join(
+    request: Request, contest: ContestSnapshot, team: Literal["1", "2"] | None = None
+) -> str | None:
     work, person = request.work, request.person
-    number = int(team) if team in ("1", "2") else 0
-    after = await contest_signup.join(work, contest, person, number)
+    after = await contest_signup.join(work, contest, person, int(team or 0))
     if not after.notes.apart or after.notes.pairs or await work.chats.of_person(person):
         return None
     return request.words.plain("cup-joined-here")
 
 
-async def _leave(request: Request, contest: ContestSnapshot, value: str) -> None:
+async def _leave(request: Request, contest: ContestSnapshot) -> None:
     await contest_signup.leave(request.work, contest, request.person)
 
 
@@ -223,11 +225,11 @@ def _choosing(name: str, known: Mapping[str, object], page: str) -> Tap:
     return choose
 
 
-async def _start(request: Request, contest: ContestSnapshot, value: str) -> None:
+async def _start(request: Request, contest: ContestSnapshot) -> None:
     await contest_signup.begin(request.tables, request.work, contest)
 
 
-async def _fold(request: Request, contest: ContestSnapshot, value: str) -> None:
+async def _fold(request: Request, contest: ContestSnapshot) -> None:
     await contest_signup.fold(request.work, contest)
 
 
@@ -238,30 +240,20 @@ async def _menu(request: Request, contest: ContestSnapshot, page: str) -> None:
     await contest_organiser.open_menu(request.work, contest, page.replace("_", " ", 1))
 
 
-def _number(value: str) -> int:
-    """Return the number that a button carries. Raises UserError if the bot cannot have made it."""
-    if not _NUMBER.fullmatch(value):
+def _check_round(contest: ContestSnapshot, number: int) -> None:
+    """Raise UserError unless the round of that number still goes on."""
+    if contest.notes.contest is None or number != len(contest.contest.rounds):
         raise UserError("stale")
-    return int(value)
 
 
-def _in_this_round(contest: ContestSnapshot, value: str) -> str:
-    """Return the value of a button behind the number of its round. Raises UserError unless that
-    round still goes on."""
-    at, _, rest = value.partition(".")
-    if contest.notes.contest is None or _number(at) != len(contest.contest.rounds):
-        raise UserError("stale")
-    return rest
+async def _warn(request: Request, contest: ContestSnapshot, player: int) -> None:
+    await contest_organiser.warn(request.work, contest, player)
 
 
-async def _warn(request: Request, contest: ContestSnapshot, value: str) -> None:
-    await contest_organiser.warn(request.work, contest, _number(value))
-
-
-async def _lose(request: Request, contest: ContestSnapshot, value: str) -> None:
-    number = _number(_in_this_round(contest, value))
-    await _tell_at_own_boards(request, contest, number)
-    await contest_organiser.forfeit(request.tables, request.work, contest, number)
+async def _lose(request: Request, contest: ContestSnapshot, place: InRound) -> None:
+    _check_round(contest, place.round)
+    await _tell_at_own_boards(request, contest, place.player)
+    await contest_organiser.forfeit(request.tables, request.work, contest, place.player)
 
 
 async def _tell_at_own_boards(request: Request, contest: ContestSnapshot, number: int) -> None:
@@ -277,10 +269,11 @@ async def _tell_at_own_boards(request: Request, contest: ContestSnapshot, number
             await tell_others(request, snapshot, "cup-lost-without-play", who=who, pair=pair)
 
 
-async def _defeat(request: Request, contest: ContestSnapshot, value: str) -> None:
+async def _defeat(request: Request, contest: ContestSnapshot, place: InRound) -> None:
     """Let a player forfeit, from the question about a round whose time ran out, which then asks
     about the remaining pairings."""
-    work, number = request.work, _number(_in_this_round(contest, value))
+    _check_round(contest, place.round)
+    work, number = request.work, place.player
     await _tell_at_own_boards(request, contest, number)
     after = await contest_organiser.forfeit(request.tables, work, contest, number)
     words, rounds = request.words, len(contest.contest.rounds)
@@ -290,27 +283,27 @@ async def _defeat(request: Request, contest: ContestSnapshot, value: str) -> Non
         await request.edit(words.say("cup-lost", who=after.name(number, words)))
 
 
-async def _swap(request: Request, contest: ContestSnapshot, value: str) -> None:
-    await contest_organiser.ask_for_another(request.work, contest, _number(value))
+async def _swap(request: Request, contest: ContestSnapshot, player: int) -> None:
+    await contest_organiser.ask_for_another(request.work, contest, player)
 
 
-async def _instead(request: Request, contest: ContestSnapshot, value: str) -> None:
+async def _instead(request: Request, contest: ContestSnapshot) -> None:
     await contest_organiser.step_in(request.tables, request.work, contest, request.person)
 
 
-async def _drop(request: Request, contest: ContestSnapshot, value: str) -> None:
-    number = _number(_in_this_round(contest, value))
-    await _tell_at_own_boards(request, contest, number)
-    await contest_organiser.put_out(request.tables, request.work, contest, number)
+async def _drop(request: Request, contest: ContestSnapshot, place: InRound) -> None:
+    _check_round(contest, place.round)
+    await _tell_at_own_boards(request, contest, place.player)
+    await contest_organiser.put_out(request.tables, request.work, contest, place.player)
 
 
-async def _pause(request: Request, contest: ContestSnapshot, value: str) -> None:
+async def _pause(request: Request, contest: ContestSnapshot) -> None:
     on = not contest.notes.paused
     await contest_organiser.pause(request.tables, request.work, contest, on)
 
 
-async def _longer(request: Request, contest: ContestSnapshot, value: str) -> None:
-    _in_this_round(contest, value)
+async def _longer(request: Request, contest: ContestSnapshot, number: int) -> None:
+    _check_round(contest, number)
     await contest_organiser.wait_on(request.work, contest)
     await request.edit(request.words.say("cup-longer"))
 
@@ -341,40 +334,40 @@ _RUNS: Mapping[str, Tap] = {
 """Handlers of the buttons that only the organiser may tap."""
 
 
-async def _tapped(request: Request, data: str, allowed: Allowed, taps: Mapping[str, Tap]) -> None:
-    number, _, rest = data.partition(".")
-    verb, _, value = rest.partition(".")
-    if verb not in taps:
+async def _carry_out(
+    request: Request, tap: ContestTap, allowed: Allowed, taps: Mapping[str, Tap]
+) -> None:
+    if tap.verb not in taps:
         raise UserError("stale")
-    contest = await _numbered(request, number)
+    contest, handler = await _numbered(request, tap.number), taps[tap.verb]
     check_contest(request, contest, allowed)
-    reply = await taps[verb](request, contest, value)
-    request.answer(reply or "")
+    value = value_reader(handler, 2)(tap.value)
+    request.answer(await ignore_further_arguments(handler)(request, contest, value) or "")
 
 
-async def _numbered(request: Request, number: str) -> ContestSnapshot:
+async def _numbered(request: Request, number: int) -> ContestSnapshot:
     """Return the contest whose number a button carries. Raises UserError."""
     try:
-        row = await request.work.contests.get(_number(number))
+        row = await request.work.contests.get(number)
     except LookupError as wrong:
         raise UserError("stale") from wrong
     return await contest_of(request.work, row)
 
 
 @button(ALL)
-async def tap(request: Request, data: str) -> None:
+async def tap(request: Request, tap: ContestTap) -> None:
     """Carry out a button that every person in the chat may tap."""
-    await _tapped(request, data, Allowed.PRESENT, _TAPS)
+    await _carry_out(request, tap, Allowed.PRESENT, _TAPS)
 
 
 @button(ORGANISER, asks_admins=True)
-async def run(request: Request, data: str) -> None:
+async def run(request: Request, tap: ContestTap) -> None:
     """Carry out a button of the organiser."""
-    await _tapped(request, data, Allowed.HOST, _RUNS)
+    await _carry_out(request, tap, Allowed.HOST, _RUNS)
 
 
 @button(CARD, lasting=True)
-async def card(request: Request, number: str) -> None:
+async def card(request: Request, number: int) -> None:
     """Send the result of a contest as a card. Raises UserError if it is not over."""
     contest = await _numbered(request, number)
     check_contest(request, contest, Allowed.PRESENT)

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from typing import Final
-
-from bot.messages.deck_exercise import NEXT, decks_keyboard
+from bot.messages.deck_exercise import DeckAnswer, NextOfDeck, decks_keyboard
 from bot.messages.pasted_position import SLUG
-from bot.opponent.exercise_decks import DECKS, deck
+from bot.opponent.exercise_decks import deck
 from bot.opponent.sage_engine import there
 from bot.requests.handler_registries import button
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.ui.study_orders import AskDeck
-
-_PLACE: Final = re.compile(
-    rf"(?P<deck>{'|'.join(DECKS)})\.(?:{NEXT}|(?P<number>[0-9]{{1,4}})\.(?P<choice>[0-3s]))",
-    re.ASCII,
-)
 
 
 def has_decks(slug: str) -> bool:
@@ -31,21 +23,19 @@ async def offer_decks(request: Request) -> None:
 
 
 @button("deck")
-async def study(request: Request, value: str) -> None:
+async def study(request: Request, wanted: NextOfDeck | DeckAnswer) -> None:
     """Ask the next exercise of a deck, or tell what an answer is worth. Raises UserError in a
     group, and if the button is stale."""
-    place = _PLACE.fullmatch(value)
     request.require_private("practice-private")
-    if place is None or not request.bears:
+    if not request.bears:
         raise UserError("stale")
-    if place["number"] is None:
-        await _ask_next(request, place["deck"])
+    if isinstance(wanted, NextOfDeck):
+        await _ask_next(request, wanted.deck)
         return
-    name, number = place["deck"], int(place["number"])
-    if number >= len(deck(name)):
+    if wanted.number >= len(deck(wanted.deck)):
         raise UserError("stale")
     to = request.to(instead=request.message)
-    order = AskDeck(request.person.id, name, number, place["choice"], to=to)
+    order = AskDeck(request.person.id, wanted.deck, wanted.number, wanted.choice, to=to)
     await request.post(order, key=f"exercise:{request.message}")
 
 

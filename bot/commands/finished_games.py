@@ -13,7 +13,7 @@ from bot.requests.handler_registries import Menu, button, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
-from bot.ui.message import PAGE
+from bot.ui.message import PAGE, Page, page_number
 from bot.ui.orders import SendFilm, ShowCard, ShowReplay
 
 KEPT = timedelta(days=90)
@@ -25,14 +25,14 @@ KEPT = timedelta(days=90)
 async def history(request: Request, value: str = "") -> None:
     """Show a page of the games that were played here; in private the person's own in all chats."""
     work, words = request.work, request.words
-    page = int(value) if value.isdecimal() and len(value) < 5 else 0
+    page = page_number(value)
     group, person = (None, request.person.id) if request.private else (request.chat.id, None)
     tables = await work.tables.over(group, person, page * PAGE, PAGE + 1)
     if not tables:
         await request.tell("history-empty")
         return
     games = [await request.tables.games.unplayed(work, table) for table in tables[:PAGE]]
-    view = history_view(games, page, len(tables) > PAGE, words, work.now)
+    view = history_view(games, Page(page, len(tables) > PAGE), words, work.now)
     await (request.edit if request.query else request.say)(view.text, view.keyboard)
 
 
@@ -62,27 +62,22 @@ async def _last_over(request: Request) -> TableSnapshot | None:
 
 
 @button("past", Allowed.PRESENT, lasting=True)
-async def past(request: Request, snapshot: TableSnapshot, page: str) -> None:
+async def past(request: Request, snapshot: TableSnapshot, page: int = 0) -> None:
     """Show a finished game. Raises UserError if it is not over."""
     _check(snapshot)
     share = share_keyboard(snapshot, request.words) if request.services.inline else ()
-    view = past_view(snapshot, page if page.isdecimal() else "0", request.words, share)
+    view = past_view(snapshot, page, request.words, share)
     await request.edit(view.text, view.keyboard)
 
 
 @button("replay", Allowed.PRESENT, lasting=True)
-async def replay(request: Request, snapshot: TableSnapshot, value: str) -> None:
+async def replay(request: Request, snapshot: TableSnapshot, turn: int | None = None) -> None:
     """Show a game after a turn, in the picture whose button was tapped, or from the beginning in
     a new message if no turn is given. Raises UserError if the game is not over, or ended too
     long ago."""
     _check_kept(request, snapshot)
-    turn = int(value) if value.isdecimal() and len(value) < 6 else None
     old = request.message if turn is not None and request.bears else None
-    order = ShowReplay(
-        table=snapshot.table.id,
-        turn=turn or 0,
-        to=request.to(instead=old),
-    )
+    order = ShowReplay(snapshot.table.id, turn or 0, to=request.to(instead=old))
     await request.post(order, key=None if old is None else f"replay:{old}")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot import catalogue
-from bot.commands.rules import check, numbered, tell, tell_passage, told
+from bot.commands.rules import Place, check, tell, tell_passage, told
 from bot.i18n import TERM, Html, Words, bold, explained, in_lines, quoted
 from bot.i18n.dice_names import throw_called
 from bot.requests import find_table, game_by_name
@@ -57,15 +57,14 @@ async def glossary(request: Request, slug: str) -> None:
 
 
 @button("gloss", lasting=True)
-async def gloss(request: Request, value: str) -> None:
+async def gloss(request: Request, place: Place) -> None:
     """Show the meaning of a term of a game above the list of its terms. Raises UserError if the
     list has changed."""
-    slug, at = numbered(value)
-    check(request, slug)
-    terms = _words_of(slug, request.words.lang)
-    if at >= len(terms):
+    check(request, place.slug)
+    terms = _words_of(place.slug, request.words.lang)
+    if place.at >= len(terms):
         raise UserError("stale")
-    await request.edit(meaning(terms[at], request), _terms(slug, request.words))
+    await request.edit(meaning(terms[place.at], request), _terms(place.slug, request.words))
 
 
 def _words_of(slug: str, lang: str) -> tuple[Term, ...]:
@@ -77,7 +76,7 @@ def _terms(slug: str, words: Words) -> Keyboard:
     """Return a button for each term of a game, with more room for long terms. Short terms that
     do not fill a row stand beside longer ones."""
     left = [
-        Button(term.name[words.lang], free("gloss", f"{slug}.{at}"))
+        Button(term.name[words.lang], free("gloss", Place(slug, at)))
         for at, term in enumerate(_words_of(slug, words.lang))
     ]
     keyboard: Keyboard = ()

@@ -10,7 +10,7 @@ from bot.i18n import EMPTY, Html, Words, bold, in_lines, spaced
 from bot.requests.handler_registries import Menu, button, command
 from bot.requests.request import Request
 from bot.ui.callback_data import free
-from bot.ui.message import Button, Keyboard, rows
+from bot.ui.message import Button, Keyboard, free_button, rows
 from rules.explain import GROUPS, difficulty, explanation, of_difficulty
 from rules.name_only_games import LISTED, NAMED
 from rules.variants import Entry
@@ -68,10 +68,10 @@ def families_view(words: Words) -> tuple[Html, Keyboard]:
         more = max(0, len(listed) - GLANCE)
         lines.append(words.say("games-family", family=name, names=names, more=more))
         buttons.append(Button(name, free("games", family)))
-    buttons.append(Button(words.plain("games-changes-title"), free("games", CHANGES)))
-    buttons.append(Button(words.plain("games-names-title"), free("games", NAMES)))
+    buttons.append(free_button(words, "games-changes-title", "games", CHANGES))
+    buttons.append(free_button(words, "games-names-title", "games", NAMES))
     lines += [EMPTY, words.say("games-end")]
-    groups = [Button(words.plain(f"difficulty-{group}"), free("games", group)) for group in GROUPS]
+    groups = [free_button(words, f"difficulty-{group}", "games", group) for group in GROUPS]
     return in_lines(lines), (*rows(buttons, 2), *rows(groups, 2))
 
 
@@ -124,7 +124,7 @@ def games_view(words: Words, title: Html, listed: Sequence[Entry]) -> tuple[Html
 
 
 def _back(words: Words) -> tuple[Button, ...]:
-    return (Button(words.plain("button-back"), free("games", "all")),)
+    return (free_button(words, "button-back", "games", "all"),)
 
 
 def _game_lines(listed: Sequence[Entry], words: Words) -> list[Html]:

@@ -161,23 +161,23 @@ async def stay(request: Request, snapshot: TableSnapshot) -> None:
 
 
 @button("end", Allowed.SEATED)
-async def end_at(request: Request, snapshot: TableSnapshot, value: str) -> None:
+async def end_at(request: Request, snapshot: TableSnapshot, first: int | None = None) -> None:
     """End a game that a player has left. If several still play, two of them have to wish for the
-    end since the last answer: `value` is the seat of the first. Raises UserError."""
+    end since the last answer; `first` is the seat of the one who did first. Raises UserError."""
     seat, words = snapshot.seat_of(request.person), request.words
-    if snapshot.table.status != "playing" or not (snapshot.empty or value):
+    if snapshot.table.status != "playing" or not (snapshot.empty or first is not None):
         raise UserError("not-now")
     if not snapshot.empty:
         await request.edit(words.say("playing-on"))
         return
     still = [seat for seat, chair in enumerate(snapshot.table.seats) if chair.kind == "person"]
-    if len(still) < 2 or _has_wished(snapshot, value, [other for other in still if other != seat]):
+    if len(still) < 2 or _has_wished(snapshot, first, [other for other in still if other != seat]):
         await request.tables.end(request.work, snapshot)
         return
-    if value:
-        raise UserError("which-not-yours" if value == str(seat) else "stale")
+    if first is not None:
+        raise UserError("which-not-yours" if first == seat else "stale")
     await request.work.tables.save(with_parting(snapshot.table, request.person.id, ENDING))
-    agree = TableButtons(snapshot, words).said("button-end-game", "end", str(seat))
+    agree = TableButtons(snapshot, words).said("button-end-game", "end", seat or 0)
     text = words.say("end-ask", who=request.person.name or "")
     await request.ask(text, ((agree,),), snapshot, ENDING)
 
@@ -198,10 +198,9 @@ async def take_win(request: Request, snapshot: TableSnapshot) -> None:
         await request.tables.end(request.work, left)
 
 
-def _has_wished(snapshot: TableSnapshot, first: str, others: list[int]) -> bool:
+def _has_wished(snapshot: TableSnapshot, first: int | None, others: list[int]) -> bool:
     """Return whether the player on the seat `first`, among the `others`, wished for the end."""
-    seats = {str(seat): snapshot.people[seat] for seat in others}
-    person = seats.get(first)
+    person = snapshot.people[first] if first in others else None
     return person is not None and parting_of(snapshot.table, person.id) == ENDING
 
 

@@ -16,7 +16,7 @@ from bot.table.errors import UserError
 from bot.table.notes import level_at
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
-from bot.ui.message import Button, Keyboard, rows
+from bot.ui.message import Button, Keyboard, rows, ticked
 from rules.exchange.played_match import VARIATIONS
 
 _STEPS: Final = {"weaker": -1, "stronger": 1}
@@ -129,9 +129,7 @@ def _buttons(request: Request) -> Keyboard:
 
 
 def _labels(held: str, words: Words, slug: str = "") -> list[tuple[str, str]]:
-    return [
-        (name, ("✓ " if name == held else "") + level_name(name, words, slug)) for name in NAMED
-    ]
+    return [(name, ticked(level_name(name, words, slug), name == held)) for name in NAMED]
 
 
 def level_name(level: str, words: Words, slug: str = "") -> str:

@@ -9,7 +9,7 @@ from bot.commands import contests, open_table, time_control
 from bot.commands.board_queries import show_again
 from bot.commands.option_errors import misfits_told
 from bot.dialogs.viewer import TableButtons
-from bot.messages.conditions import MATCH, PACE, PRESET, Page, is_live, page_of
+from bot.messages.conditions import MATCH, PACE, PRESET, OptionValue, Page, is_live, page_of
 from bot.messages.lobby import games_keyboard
 from bot.requests import find_table
 from bot.requests.access import Allowed
@@ -257,9 +257,9 @@ async def live(request: Request, snapshot: TableSnapshot, value: str) -> None:
 
 
 @button("set", Allowed.HOST, Valid.LOBBY)
-async def set_option(request: Request, snapshot: TableSnapshot, value: str) -> None:
+async def set_option(request: Request, snapshot: TableSnapshot, setting: OptionValue) -> None:
     """Set an option of the game, the length of its match, or its time control."""
-    name, _, choice = value.partition("=")
+    name, choice = setting.name, setting.value
     if name == MATCH:
         await _lengthen(request, snapshot, choice)
         return

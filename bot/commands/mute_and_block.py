@@ -12,13 +12,20 @@ from bot.requests.handler_registries import BLOCK, MUTE, Menu, Seen, button, com
 from bot.requests.request import Request
 from bot.store import Distance, Person
 from bot.table.errors import UserError
+from bot.ui.button_arguments import Arguments
 from bot.ui.callback_data import free
-from bot.ui.message import Button, MessageView, rows
+from bot.ui.message import Button, MessageView, free_button, rows
 
 LISTED = 12
 """The most persons listed of those that a person has met."""
-_USERNAME = "@"
-"""The sign before a username in a button; without it the button carries a person's number."""
+
+
+class Username(Arguments, form="@{name}"):
+    """A person by their username, in place of their number."""
+
+    name: str
+
+
 PREFIXES: dict[Wish, str] = {"mute": MUTE, "block": BLOCK}
 
 
@@ -54,7 +61,7 @@ async def _linked(request: Request, wish: Wish, username: str) -> None:
     person, words = await _named(request, username), request.words
     label = words.plain("button-keep-away", wish=wish)
     who = person.name or words.plain("player-forgotten")
-    keyboard = ((Button(label, free(wish, f"{_USERNAME}{username}")),),)
+    keyboard = ((Button(label, free(wish, Username(username))),),)
     await request.tell(f"{wish}-ask", keyboard, who=who)
 
 
@@ -72,26 +79,26 @@ async def _say(request: Request, wish: Wish, username: str) -> None:
 
 
 @button("mute")
-async def mute_tapped(request: Request, value: str) -> None:
+async def mute_tapped(request: Request, whom: int | Username) -> None:
     """Mute a person or, if they are muted, hear them again."""
-    await _change(request, "mute", value)
+    await _change(request, "mute", whom)
 
 
 @button("block")
-async def block_tapped(request: Request, value: str) -> None:
+async def block_tapped(request: Request, whom: int | Username) -> None:
     """Block a person or, if they are blocked, let them join again."""
-    await _change(request, "block", value)
+    await _change(request, "block", whom)
 
 
-async def _change(request: Request, wish: Wish, value: str) -> None:
+async def _change(request: Request, wish: Wish, whom: int | Username) -> None:
     request.require_private("only-private")
-    if value.startswith(_USERNAME):
-        await _wish(request, wish, await _named(request, value.removeprefix(_USERNAME)), True)
+    if isinstance(whom, Username):
+        await _wish(request, wish, await _named(request, whom.name), True)
     else:
-        people = {str(person.id): (person, distance) for person, distance in await _people(request)}
-        if value not in people:
+        people = {person.id: (person, distance) for person, distance in await _people(request)}
+        if whom not in people:
             raise UserError("stale")
-        person, distance = people[value]
+        person, distance = people[whom]
         await _wish(request, wish, person, not holds(wish, distance))
     view = people_view(wish, await _people(request), request.words)
     await request.edit(view.text, view.keyboard)
@@ -140,12 +147,12 @@ def people_view(wish: Wish, people: Sequence[tuple[Person, Distance]], words: Wo
     if not people:
         lines.append(words.say(f"{wish}-nobody"))
     buttons = [
-        Button(
-            words.plain(
-                f"{wish}-{'on' if holds(wish, distance) else 'off'}",
-                who=person.name or words.plain("player-forgotten"),
-            ),
-            free(wish, str(person.id)),
+        free_button(
+            words,
+            f"{wish}-{'on' if holds(wish, distance) else 'off'}",
+            wish,
+            person.id,
+            who=person.name or words.plain("player-forgotten"),
         )
         for person, distance in people
     ]

@@ -22,7 +22,7 @@ from bot.speech import folded
 from bot.table.errors import UserError
 from bot.table.service import ALL
 from bot.ui.callback_data import free
-from bot.ui.message import Button, Keyboard, rows
+from bot.ui.message import Button, Keyboard, free_button, rows
 from rules.explain import openings
 from rules.explain import tips as advice
 
@@ -33,8 +33,8 @@ async def first_game(request: Request) -> None:
     words = request.words
     long, quick = (catalogue.name(slug, words.lang) for slug in (DEFAULT_GAME, QUICK))
     games = (Button(long, free("begin", DEFAULT_GAME)), Button(quick, free("begin", QUICK)))
-    rules = Button(words.plain("button-rules"), free("rules", DEFAULT_GAME))
-    friend = Button(words.plain("button-call-friend"), free("friend"))
+    rules = free_button(words, "button-rules", "rules", DEFAULT_GAME)
+    friend = free_button(words, "button-call-friend", "friend")
     text = words.say("first-game", long=long, quick=quick)
     await request.say(text, (games, (rules, friend) if request.private else (rules,)))
 
@@ -44,9 +44,9 @@ async def people(request: Request) -> None:
     """Say with whom to play: the bot brings no strangers together; in a group offer a board that
     all may join."""
     words = request.words
-    friend = Button(words.plain("button-call-friend"), free("friend"))
-    me = Button(words.plain("button-play-me"), free("play"))
-    board = Button(words.plain("button-open-board"), free("begin", request.setting("game")))
+    friend = free_button(words, "button-call-friend", "friend")
+    me = free_button(words, "button-play-me", "play")
+    board = free_button(words, "button-open-board", "begin", request.setting("game"))
     await request.tell("whom-to-play", ((friend, me),) if request.private else ((board,),))
 
 
@@ -94,7 +94,7 @@ def _ways(request: Request, slug: str) -> Keyboard:
         ("button-easy", "easy", slug),
     )
     leading = ((label, way, game) for label, way, game in ways if rules.leads(way, slug, words))
-    return rows((Button(words.plain(label), free(way, game)) for label, way, game in leading), 2)
+    return rows((free_button(words, label, way, game) for label, way, game in leading), 2)
 
 
 def way(name: str) -> Command:
@@ -146,8 +146,8 @@ def tips_text(slug: str, words: Words) -> Html:
 
 WAYS: Mapping[str, Command] = {
     "quiz": legality_quiz.quiz,
-    "example": lambda request, slug: rules.example(request, f"{slug}.0"),
-    "details": lambda request, slug: rules.page(request, f"{slug}.0"),
+    "example": lambda request, slug: rules.example(request, rules.Place(slug, 0)),
+    "details": lambda request, slug: rules.page(request, rules.Place(slug, 0)),
     "glossary": game_terms.glossary,
     "tips": tips,
 }

@@ -16,8 +16,7 @@ from bot.speech.reaction_to_reading import Reaction
 from bot.speech.read_message import Reading
 from bot.store.learning import ChosenSaying
 from bot.table.errors import UserError
-from bot.ui.callback_data import free
-from bot.ui.message import Button
+from bot.ui.message import free_button
 from bot.ui.orders import Say
 
 _NEVER: Final = frozenset({"talk", "play"})
@@ -42,7 +41,7 @@ async def ask_first(request: Request, name: str) -> None:
 
 async def _ask(request: Request, message: str, names: Sequence[str]) -> None:
     words = request.words
-    rows = tuple((Button(words.plain(f"intent-{name}"), free("mean", name)),) for name in names)
+    rows = tuple((free_button(words, f"intent-{name}", "mean", name),) for name in names)
     await request.post(Say(words.say(message), rows, to=request.below_message))
     settings = {**request.person.settings, _OPEN: True}
     await request.work.people.set_settings(request.person.id, settings)

@@ -26,7 +26,7 @@ from bot.table.service import ALL
 from bot.table.snapshot import PLAYED, TableSnapshot
 from bot.table.time_controls import CLOCKS, NO_PACE, clock_of, is_exact, nearest_pace
 from bot.ui.callback_data import free
-from bot.ui.message import Button, Keyboard
+from bot.ui.message import Button, Keyboard, free_button
 from bot.ui.orders import Say
 from rules.explain import explanation
 from rules.explain.glossary import named_so
@@ -123,7 +123,7 @@ async def _only_named(request: Request, slug: str) -> None:
     """Say why a game without rules cannot be opened, and offer its nearest relatives."""
     words = request.words
     near = {other: catalogue.name(other, words.lang) for other in catalogue.near(slug)}
-    known = Button(words.plain("button-what-is-known"), free("rules", slug))
+    known = free_button(words, "button-what-is-known", "rules", slug)
     keyboard = ((known,), *((Button(name, free("begin", other)),) for other, name in near.items()))
     titles = words.in_quotes(near.values())
     game = explanation(slug, words.lang).title
@@ -243,9 +243,9 @@ async def _open_or_ask(request: Request, wished: NewGame) -> None:
     name, number = catalogue.name(named, words.lang), points_or_games(wished, wanted)
     length = "" if number else length_of(wished, wanted)
     game = listed((name, *((length_name(length, words),) if length else ())))
-    keyboard = ((Button(words.plain("button-open-another", game=name), free("open")),),)
+    keyboard = ((free_button(words, "button-open-another", "open", game=name),),)
     ways = _lengths(number, words) if number else keyboard
-    rules = Button(words.plain("button-rules"), free("rules", named))
+    rules = free_button(words, "button-rules", "rules", named)
     await _ask(request, words.say("another-game", game=game), (*ways, (rules,)))
 
 

@@ -13,12 +13,11 @@ from bot.i18n import Html, Words, code, in_lines
 from bot.i18n.dice_names import throw_called
 from bot.messages.rules_pictures import FIRST
 from bot.requests.find_game import game_within, named_or_at_hand
-from bot.requests.handler_registries import Menu, button, command
+from bot.requests.handler_registries import Menu, command
 from bot.requests.request import Request
 from bot.speech import folded
 from bot.table.errors import UserError
-from bot.ui.callback_data import free
-from bot.ui.message import Button
+from bot.ui.message import free_button
 from bot.ui.study_orders import JudgeStudyPosition, ShowStudyPosition
 from rules.analysis import after_play, at_throw, start_text
 from rules.exchange.decision import Decision
@@ -48,7 +47,7 @@ async def opening(request: Request) -> None:
     elif len(rolls) > 1:
         await _reply(request, rolls[0], rolls[1])
     else:
-        await show(request, f"{slug}.{rolls[0]}")
+        await _show(request, slug, rolls[0])
 
 
 _FIRST_PLAYS: Final = ("short", REPLIES)
@@ -75,16 +74,13 @@ def rolls_in(text: str) -> list[str]:
     return ["-".join(sorted(rolls[at], reverse=True)) for at in sorted(rolls)]
 
 
-@button("opening", lasting=True)
-async def show(request: Request, value: str) -> None:
-    """Show the first plays of a game for a roll, "short.6-5". Raises UserError for other rolls."""
-    slug, _, throw = value.partition(".")
+async def _show(request: Request, slug: str, throw: str) -> None:
+    """Show the first plays of a game for a roll. Raises UserError for other rolls."""
     if throw not in openings(slug):
-        message = "opening-no-double" if throw[:1] == throw[-1:] else "stale"
-        raise UserError(message)
+        raise UserError("opening-no-double")
     words = request.words
     numbering = request.setting("numbering") if request.private else "own"
-    keyboard = ((Button(words.plain("button-tips"), free("tips", slug)),),)
+    keyboard = ((free_button(words, "button-tips", "tips", slug),),)
     text = opening_text(slug, throw, numbering, words)
     await request.picture(slug, text, keyboard, f"{FIRST}{throw}")
 

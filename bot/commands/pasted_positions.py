@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from bot.commands.advice import no_advice
 from bot.commands.open_table import opened
 from bot.commands.openings import decision_in
@@ -94,15 +96,15 @@ async def play_on(request: Request) -> None:
 
 
 @button("studied")
-async def exercise(request: Request, value: str) -> None:
+async def exercise(request: Request, choice: Annotated[str, "[0-3s]"] = "") -> None:
     """Ask what to do in the position that the tapped message answers, or tell what an answer, by
     its number, is worth; "s" shows the solution. Raises UserError if the message is gone, or is
     another person's."""
     decision, message = _asked_position(request)
-    if value and not (request.bears and value in "0123s"):
+    if choice and not request.bears:
         raise UserError("stale")
-    to = request.to(instead=request.message) if value else request.to(reply_to=message)
-    await request.post(AskStudyPosition(write_xgid(decision), value, to=to))
+    to = request.to(instead=request.message) if choice else request.to(reply_to=message)
+    await request.post(AskStudyPosition(write_xgid(decision), choice, to=to))
 
 
 def _asked_position(request: Request) -> tuple[Decision, int]:

@@ -3,7 +3,6 @@ words that go on from an exercise or end it."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
@@ -11,7 +10,7 @@ from functools import partial
 
 from bot import catalogue
 from bot.commands import deck_practice, legality_quiz, typed_exercise_answers
-from bot.messages.exercise_message import next_exercise
+from bot.messages.exercise_message import ExerciseAnswer, NextExercise
 from bot.opponent.exercise_positions import (
     as_hard,
     games,
@@ -34,18 +33,10 @@ from bot.table.daily_position import position_of_day
 from bot.table.errors import UserError
 from bot.table.pictured_position import AskedPosition, PicturedPosition
 from bot.table.snapshot import TableSnapshot
+from bot.ui.callback_data import free
 from bot.ui.message import Button, rows
 from bot.ui.orders import AskExercise, ShowMistake
 
-_WISH = r"(?:~(?P<game>[^.]*)\.(?P<hard>[1-5]*))?"
-_NEXT = re.compile(f"next{_WISH}", re.ASCII)
-_CARRIED = re.compile(
-    r"(?:t(?P<table>[0-9]{1,12})\.(?P<length>[0-9]{1,4})|(?P<kind>[sd])(?P<number>[0-9]{1,4}))"
-    rf"(?:p(?P<choice>[0-9])|s){_WISH}",
-    re.ASCII,
-)
-"""The data of a button: `t12.34p0`, a mistake and the answer; `s7s`, a position of the
-collection to show; `d7p1`, the position of the day; behind it the wish, `~tapa.45`."""
 BESIDE = 3
 """The games in a row of buttons."""
 
@@ -109,30 +100,27 @@ async def daily(request: Request) -> None:
 
 
 @button("drill")
-async def drill(request: Request, value: str) -> None:
+async def drill(request: Request, wanted: NextExercise | ExerciseAnswer) -> None:
     """Carry out a button of an exercise: an answer, the solution, or the next exercise. Raises
     UserError."""
     _check(request)
-    if (further := _NEXT.fullmatch(value)) is not None:
-        await ask_next(request, further["game"] or "", further["hard"] or "")
+    if isinstance(wanted, NextExercise):
+        await ask_next(request, wanted.game, wanted.hard)
         return
-    match = _CARRIED.fullmatch(value)
-    if match is None or not request.bears:
+    if not request.bears or not (wanted.table or wanted.kind):
         raise UserError("stale")
-    choice = match["choice"]
     order = replace(
         _asked(request),
-        daily=match["kind"] == "d",
+        number=wanted.number,
+        daily=wanted.kind == "d",
         answered=True,
-        choice=None if choice is None else int(choice),
+        choice=wanted.choice,
         to=request.to(instead=request.message),
-        game=match["game"] or "",
-        hard=match["hard"] or "",
+        game=wanted.game,
+        hard=wanted.hard,
     )
-    if match["table"] is None:
-        order = replace(order, number=int(match["number"]))
-    else:
-        order = await _own(request, order, int(match["table"]), int(match["length"]))
+    if wanted.table:
+        order = await _own(request, order, wanted.table, wanted.length)
     await _post(request, order)
 
 
@@ -216,7 +204,10 @@ async def _game_to_practise(request: Request) -> str:
 async def _offer_others(request: Request, game: str) -> None:
     """Offer the games that have exercises, if the wished one has none."""
     words = request.words
-    buttons = [Button(catalogue.name(slug, words.lang), next_exercise(slug)) for slug in games()]
+    buttons = [
+        Button(catalogue.name(slug, words.lang), free("drill", NextExercise(slug)))
+        for slug in games()
+    ]
     name = catalogue.name(game, words.lang)
     await request.tell("practice-none-of", rows(buttons, BESIDE), game=name)
 

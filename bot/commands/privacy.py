@@ -12,8 +12,7 @@ from bot.requests.request import Request
 from bot.speech.read_message import Reading
 from bot.store.privacy import forget
 from bot.table.snapshot import TableSnapshot
-from bot.ui.callback_data import free
-from bot.ui.message import Button
+from bot.ui.message import free_button
 from bot.ui.orders import SendExport
 
 _ASKED: Final = "deleting"
@@ -40,8 +39,8 @@ async def deleteme(request: Request) -> None:
     """Ask for confirmation."""
     keyboard = (
         (
-            Button(request.words.plain("button-delete"), free("forget")),
-            Button(request.words.plain("button-cancel"), free("keepme")),
+            free_button(request.words, "button-delete", "forget"),
+            free_button(request.words, "button-cancel", "keepme"),
         ),
     )
     await request.tell("deleteme-ask", keyboard)

@@ -27,8 +27,9 @@ from bot.speech.read_message import Reading
 from bot.table.errors import UserError
 from bot.table.service import ALL
 from bot.table.snapshot import TableSnapshot
+from bot.ui.button_arguments import Arguments
 from bot.ui.callback_data import free
-from bot.ui.message import CAPTION, Button, Keyboard, rows
+from bot.ui.message import CAPTION, Button, Keyboard, free_button, rows
 from bot.ui.orders import ShowWay
 from rules.explain import asks_for_rules, digest, explanation, name_options, passage, tips
 from rules.name_only_games import NAMED
@@ -37,6 +38,15 @@ from rules.variants import find, parts_of
 PAGE = 3000
 QUIZ_SLUG = 32
 """The longest slug that leaves room for the other data of a quiz button."""
+
+
+class Place(Arguments, form="{slug}.{at}"):
+    """A page, an example or a term of a game's text, by its number."""
+
+    slug: str
+    at: int
+
+
 _TOGETHER = re.compile(r"`((?=[^`]*[+(])[a-z0-9+(),-]+)`")
 """A game put together with others or with modifiers, as texts of rules name it."""
 GAP = 2
@@ -152,7 +162,7 @@ def _ways_on(slug: str, words: Words) -> Keyboard:
     paged = ("example", "page")
     return rows(
         (
-            Button(words.plain(label), free(way, f"{slug}.0" if way in paged else slug))
+            free_button(words, label, way, Place(slug, 0) if way in paged else slug)
             for label, way in ways
             if leads(way, slug, words)
         ),
@@ -229,21 +239,20 @@ async def tell_passage(request: Request, slug: str, part: str, about: str, text:
     name = catalogue.marked(part, words)
     title = words.say("rules-about", name=name, about=about) if about else EMPTY
     explained_text = in_lines(filter(None, (title, explained(words.play(text)))))
-    whole = Button(words.plain("button-rules"), free("rules", slug))
+    whole = free_button(words, "button-rules", "rules", slug)
     await request.say(request.with_terms(explained_text), ((whole,),), game=slug)
 
 
 @button("page")
-async def page(request: Request, value: str) -> None:
+async def page(request: Request, place: Place) -> None:
     """Show a page of the whole text; pages after the first replace the page before."""
-    slug, at = numbered(value)
-    check(request, slug)
-    listed = pages(slug, request.words)
-    at = at if at < len(listed) else 0
+    check(request, place.slug)
+    listed = pages(place.slug, request.words)
+    at = place.at if place.at < len(listed) else 0
     keyboard: Keyboard = ()
     if at + 1 < len(listed):
         label = request.words.plain("button-next-page")
-        keyboard = ((Button(label, free("page", f"{slug}.{at + 1}")),),)
+        keyboard = ((Button(label, free("page", Place(place.slug, at + 1))),),)
     if at:
         await request.edit(request.with_terms(listed[at]), keyboard)
     else:
@@ -286,39 +295,33 @@ def _paragraphs(slug: str, words: Words) -> Iterator[Html]:
 
 
 @button("example", lasting=True)
-async def example(request: Request, value: str) -> None:
+async def example(request: Request, place: Place) -> None:
     """Show an example of play, as a new message."""
-    await _example(request, value, instead=False)
+    await _example(request, place, instead=False)
 
 
 @button("leaf")
-async def leaf(request: Request, value: str) -> None:
+async def leaf(request: Request, place: Place) -> None:
     """Show another example in place of the example whose button was tapped."""
-    await _example(request, value, instead=True)
+    await _example(request, place, instead=True)
 
 
-async def _example(request: Request, value: str, *, instead: bool) -> None:
-    slug, at = numbered(value)
+async def _example(request: Request, place: Place, *, instead: bool) -> None:
+    slug = place.slug
     check(request, slug)
     words, examples = request.words, examples_of(slug, request.words.lang)
     if not examples:
         raise UserError("stale")
-    at %= len(examples)
+    at = place.at % len(examples)
     name = catalogue.marked(slug, words)
     text = await asyncio.to_thread(example_text, slug, at, name, words)
     beside = ((at - 1) % len(examples), "back"), ((at + 1) % len(examples), "on")
     row = tuple(
-        Button(words.plain(f"button-turn-{way}"), free("leaf", f"{slug}.{number}"))
+        free_button(words, f"button-turn-{way}", "leaf", Place(slug, number))
         for number, way in beside
     )
     keyboard = (row,) if len(examples) > 1 else ()
     await request.picture(slug, text, keyboard, f"{EXAMPLE}{at}", instead=instead)
-
-
-def numbered(value: str) -> tuple[str, int]:
-    """Return a slug and the number behind it, 0 if there is none."""
-    slug, _, number = value.rpartition(".")
-    return slug, int(number) if number.isdecimal() else 0
 
 
 @button("way", Allowed.SEATED)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from typing import Final
-
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import in_lines, listed
-from bot.messages.sample_game import sample_data
+from bot.messages.sample_game import SamplePlace
 from bot.requests.handler_registries import Menu, button, command
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
+from bot.ui.callback_data import free
 from bot.ui.message import Button
 from bot.ui.study_orders import ShowSample
 from rules.records.sample_games import sample_games, sample_turns
@@ -20,11 +18,6 @@ AMONG, BEST = 20, 3
 """The newest games among which the best are looked for, and how many of these are listed."""
 LEAST_TURNS = 20
 """A shorter game is no example of play."""
-_DATA: Final = re.compile(
-    r"(?P<game>[a-z0-9-]+)\.(?P<turn>[0-9]{1,3})\.(?P<mode>[sg]|a[0-3])"
-    r"(?:\.(?P<points>[0-9]{1,3})\.(?P<most>[0-9]{1,3}))?",
-    re.ASCII,
-)
 
 
 @command("sample", menu=Menu(222))
@@ -32,7 +25,7 @@ async def samples(request: Request) -> None:
     """List the printed games, and the best reviewed games of the group or person."""
     words = request.words
     keyboard = [
-        (Button(game.name[words.lang], sample_data(key, 0)),)
+        (Button(game.name[words.lang], free("sample", SamplePlace(key, 0))),)
         for key, game in sample_games().items()
     ]
     lines = [words.say("sample-list")]
@@ -61,28 +54,25 @@ def _errors(game: TableSnapshot) -> float:
 
 
 @button("sample", lasting=True)
-async def sample(request: Request, value: str = "") -> None:
+async def sample(request: Request, place: SamplePlace | None = None) -> None:
     """Show a printed game at a turn, ask for its next play, or tell what a chosen play is worth;
     without a game list all of them. Raises UserError."""
-    if not value:
+    if place is None:
         await samples(request)
         return
-    wanted = _DATA.fullmatch(value)
-    turns = len(sample_turns(wanted["game"])) if wanted and wanted["game"] in sample_games() else -1
-    if wanted is None or not 0 <= int(wanted["turn"]) <= turns:
+    turn, asks, chosen = place.turn, place.shows == "g", place.choice is not None
+    turns = len(sample_turns(place.game)) if place.game in sample_games() else -1
+    if turn + asks > turns or (chosen and not turn):
         raise UserError("stale")
-    turn, mode = int(wanted["turn"]), wanted["mode"]
-    if (mode == "g" and turn == turns) or (mode[0] == "a" and not turn):
-        raise UserError("stale")
+    old = request.message if request.bears and (turn or place.shows != "s") else None
     order = ShowSample(
-        wanted["game"],
+        place.game,
         turn,
-        asks=mode == "g",
-        choice=int(mode[1]) if mode[0] == "a" else None,
-        points=int(wanted["points"] or -1),
-        most=int(wanted["most"] or 0),
+        asks=asks,
+        choice=place.choice,
+        points=place.points,
+        most=place.most,
         numbering=request.setting("numbering") if request.private else "own",
-        to=request.to(instead=request.message if request.bears and (turn or mode != "s") else None),
+        to=request.to(instead=old),
     )
-    old = order.to.instead
     await request.post(order, key=None if old is None else f"sample:{old}")

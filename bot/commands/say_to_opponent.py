@@ -18,8 +18,7 @@ from bot.speech.read_message import Reading
 from bot.table.errors import UserError
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
-from bot.ui.callback_data import free
-from bot.ui.message import Button
+from bot.ui.message import free_button
 from bot.ui.orders import CarryLine, Say
 
 LONGEST = 200
@@ -152,7 +151,7 @@ async def _carry(request: Request, snapshot: TableSnapshot, seat: int, message_t
     for place in hearing:
         words = snapshot.words(place)
         text = words.say("talk-line", who=snapshot.names(words)[seat], line=line)
-        button = Button(words.plain("button-hush"), free(HUSH))
+        button = free_button(words, "button-hush", HUSH)
         silent = place.seat in snapshot.uncalled
         carried = Say(text, ((button,),), silent=silent, table=snapshot.table.id)
         other = names[place.seat or 0]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from datetime import timedelta
 from typing import Final
 
 import telegram
 
-from bot.messages.imported_match import ANALYSIS, PARTS
+from bot.messages.imported_match import ANALYSIS, HERE, FilePlace
 from bot.requests.handler_registries import button
 from bot.requests.request import Request
 from bot.store.typed_json import read
@@ -18,18 +17,11 @@ from rules.exchange.reading import LONGEST, may_be_file
 
 _KINDS: Final = (".mat", ".txt", ".sgf")
 """The ends of the names of files that are read."""
-_PLACE: Final = re.compile(
-    rf"(?P<part>[{''.join(PARTS)}])(?P<file>[0-9]{{1,12}})\.(?P<number>[0-9]{{1,5}})"
-    r"(?:\.(?P<choice>[0-9si]))?",
-    re.ASCII,
-)
 _PART: Final = 2048
 """Letters above which a message may be a part of a text: apps split longer ones than 4096 letters,
 at a paragraph in the second half of that if they can."""
 _PAUSE: Final = timedelta(seconds=2)
 """The time within which the next part comes."""
-_HERE: Final = "i"
-"""The choice of a button that shows another place in the same message."""
 
 
 async def is_read(request: Request, *, begins: bool) -> bool:
@@ -70,20 +62,16 @@ async def attached(request: Request, document: telegram.Document) -> None:
 
 
 @button("file")
-async def show(request: Request, value: str) -> None:
+async def show(request: Request, place: FilePlace) -> None:
     """Enqueue a place of a match file. Raises UserError for the file of another person, and for
     one that is not kept any more."""
-    place = _PLACE.fullmatch(value)
-    if place is None:
-        raise UserError("stale")
-    file, choice = int(place["file"]), place["choice"] or ""
-    owner = await request.work.match_files.owner(file)
+    owner = await request.work.match_files.owner(place.file)
     if owner is None:
         raise UserError("file-gone")
     if owner != request.person.id:
         raise UserError("which-not-yours")
-    to = request.to(reply_to=request.message if place["part"] == ANALYSIS else None)
-    if choice and request.bears:
+    to = request.to(reply_to=request.message if place.part == ANALYSIS else None)
+    if place.choice and request.bears:
         to = request.to(instead=request.message)
-    shown = "" if choice == _HERE else choice
-    await request.post(ShowMatchFile(file, place["part"], int(place["number"]), shown, to=to))
+    choice = "" if place.choice == HERE else place.choice
+    await request.post(ShowMatchFile(place.file, place.part, place.number, choice, to=to))

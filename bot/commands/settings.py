@@ -4,6 +4,7 @@ language."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Annotated
 
 from bot import catalogue
 from bot.commands.board_queries import refresh
@@ -20,11 +21,29 @@ from bot.speech.slots import Slots, read_slots
 from bot.table.errors import UserError
 from bot.table.numbering import side_read
 from bot.table.preferences import BY_NAME, PAGES, change_setting, offered_settings, value
+from bot.ui.button_arguments import Arguments, Rest
 from bot.ui.callback_data import free
-from bot.ui.message import Button, Keyboard, rows
+from bot.ui.message import Button, Keyboard, free_button, rows, ticked
 from rules.view.visibility import point_numbers
 
 AUTO = "auto"
+
+
+class Place(Arguments, form="[{name}][.{opened}]"):
+    """A setting, or a page of settings, "" for the first; for the usual game the family or the menu
+    of games that is `opened`."""
+
+    name: str = ""
+    opened: Rest = ""
+
+
+class Choice(Arguments, form="{name}={chosen}"):
+    """A value of a setting."""
+
+    name: Annotated[str, "[^=]+"]
+    chosen: Rest
+
+
 _SAID: Mapping[tuple[str, str], tuple[str, str]] = {
     ("theme", "contrast"): ("theme", "clear"),
     ("theme", "wood"): ("theme", "wood"),
@@ -99,7 +118,7 @@ def _page(
             chosen = value_name(setting.name, value(stored, setting.name, words.lang), words)
             buttons.append(_row(words, setting.name, chosen, stored))
     if page:
-        keyboard = (*rows(buttons, 1), (Button(words.plain("button-back"), free("prefs")),))
+        keyboard = (*rows(buttons, 1), (free_button(words, "button-back", "prefs"),))
         title = words.say("settings-page", title=words.plain(f"setting-page-{page}"))
         return in_lines(filter(None, (title, _where_it_holds(request, words, page)))), keyboard
     for other in PAGES:
@@ -132,7 +151,7 @@ def _changes(name: str, stored: Mapping[str, object]) -> str:
     if setting is None or not setting.at_once:
         return free("prefs", name)
     (other,) = (choice for choice in setting.values if choice != value(stored, name))
-    return free("pref", f"{name}={other}")
+    return free("pref", Choice(name, other))
 
 
 def value_name(name: str, chosen: str, words: Words) -> str:
@@ -148,16 +167,15 @@ def value_name(name: str, chosen: str, words: Words) -> str:
 
 
 @button("prefs", asks_admins=True)
-async def choose(request: Request, name: str) -> None:
+async def choose(request: Request, place: Place) -> None:
     """Show the values of a setting, with its meaning if the name does not explain it; or the
     page of that name."""
     request.check_admin("settings-only-admins")
-    words = request.words
-    name, _, opened = name.partition(".")
+    words, name = request.words, place.name
     title = words.plain(f"setting-{name}") if words.has(f"setting-{name}") else name
     if name == "game":
         text = words.say("settings-choose", title=title)
-        await request.edit(text, _games(request, words, opened))
+        await request.edit(text, _games(request, words, place.opened))
         return
     choices = _values(name, request.private)
     if not choices:
@@ -168,13 +186,13 @@ async def choose(request: Request, name: str) -> None:
     held = _held(request, name)
     buttons = [
         Button(
-            ("✓ " if choice == held else "") + value_name(name, choice, words),
-            free("pref", f"{name}={choice}"),
+            ticked(value_name(name, choice, words), choice == held),
+            free("pref", Choice(name, choice)),
         )
         for choice in choices
     ]
     about = words.say(f"setting-about-{name}") if words.has(f"setting-about-{name}") else EMPTY
-    back = ((Button(words.plain("button-back"), free("prefs", _page_of(name))),),)
+    back = ((free_button(words, "button-back", "prefs", _page_of(name)),),)
     width = 2 if len(buttons) > 6 else 1
     text = in_lines(filter(None, (words.say("settings-choose", title=title), about)))
     await request.edit(text, (*rows(buttons, width), *back))
@@ -188,11 +206,9 @@ def _games(request: Request, words: Words, opened: str) -> Keyboard:
     return games_menu(
         words,
         opened,
-        lambda label, slug: Button(
-            ("✓ " if slug == held else "") + label, free("pref", f"game={slug}")
-        ),
-        lambda label, value: Button(label, free("prefs", f"game.{value}")),
-        Button(words.plain("button-back"), free("prefs", _page_of("game"))),
+        lambda label, slug: Button(ticked(label, slug == held), free("pref", Choice("game", slug))),
+        lambda label, value: Button(label, free("prefs", Place("game", value))),
+        free_button(words, "button-back", "prefs", _page_of("game")),
     )
 
 
@@ -220,10 +236,10 @@ def _values(name: str, private: bool) -> tuple[str, ...]:
 
 
 @button("pref", asks_admins=True)
-async def choice(request: Request, pair: str) -> None:
+async def choice(request: Request, choice: Choice) -> None:
     """Store a choice and go back to the list."""
     request.check_admin("settings-only-admins")
-    name, _, chosen = pair.partition("=")
+    name, chosen = choice.name, choice.chosen
     if chosen not in _values(name, request.private):
         raise UserError("stale")
     words, stored = request.words, dict(_kept(request))
@@ -307,7 +323,7 @@ async def lang(request: Request, value: str) -> None:
     `set_lang` does."""
     if not value:
         buttons = (
-            Button(request.words.plain(f"button-lang-{language_code}"), free("lang", language_code))
+            free_button(request.words, f"button-lang-{language_code}", "lang", language_code)
             for language_code in LANGS
         )
         await request.tell("lang-ask", (tuple(buttons),))

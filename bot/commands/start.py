@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, Literal
 
 from bot import catalogue
 from bot.catalogue import DEFAULT_GAME
@@ -19,8 +19,9 @@ from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.table.service import ALL
 from bot.table.snapshot import TableSnapshot
+from bot.ui.button_arguments import Arguments
 from bot.ui.callback_data import free
-from bot.ui.message import Button, Keyboard
+from bot.ui.message import Button, Keyboard, free_button
 
 QUICK = "hypergammon"
 """The game that takes a couple of minutes by its own text."""
@@ -28,9 +29,15 @@ CUBE_GAME = "backgammon"
 """The game that is offered with the cube beside the usual one."""
 TWO_FIRST_GAMES = frozenset({"en"})
 """Languages whose players know that game as well as the usual one."""
-_WITH_CUBE = ".cube"
 _FIRST = "-"
 """The value of a button that goes back to the first choices, in place of a list of games."""
+
+
+class FirstGame(Arguments, form="{slug}[.{cube}]"):
+    """A game with the bot, maybe with the cube."""
+
+    slug: str
+    cube: Literal["", "cube"] = ""
 
 
 @command("start", menu=Menu(10, Seen.PRIVATE))
@@ -64,7 +71,7 @@ async def greeted(request: Request) -> None:
 async def duration(request: Request) -> None:
     """Say how long games take, and offer a short game."""
     words = request.words
-    play = Button(words.plain("button-play-this"), free("begin", QUICK))
+    play = free_button(words, "button-play-this", "begin", QUICK)
     text = words.say("duration", game=catalogue.name(QUICK, words.lang))
     await request.say(text, ((play,),), game=QUICK)
 
@@ -111,24 +118,23 @@ def _going_on(request: Request, running: list[TableSnapshot]) -> Keyboard:
 
 def welcome_keyboard(words: Words) -> Keyboard:
     """Return the first choices."""
-    friend = Button(words.plain("button-call-friend"), free("friend"))
-    further = (Button(words.plain("button-another-game"), free("another")), _language(words))
+    friend = free_button(words, "button-call-friend", "friend")
+    further = (free_button(words, "button-another-game", "another"), _language(words))
     if words.lang not in TWO_FIRST_GAMES:
-        return ((Button(words.plain("button-play-me"), free("play")), friend), further)
-    games = (DEFAULT_GAME, f"{CUBE_GAME}{_WITH_CUBE}")
+        return ((free_button(words, "button-play-me", "play"), friend), further)
+    games = (FirstGame(DEFAULT_GAME), FirstGame(CUBE_GAME, "cube"))
     return (*((_first_game(each, words),) for each in games), (friend, *further))
 
 
-def _first_game(value: str, words: Words) -> Button:
-    """Return the button that begins a game with the bot, maybe with the cube."""
-    slug, cube, _ = value.partition(_WITH_CUBE)
-    game = catalogue.name(slug, words.lang)
-    label = words.plain("button-first-game", game=game, cube="yes" if cube else "no")
-    return Button(label, free("play", value))
+def _first_game(first: FirstGame, words: Words) -> Button:
+    """Return the button that begins a game with the bot."""
+    game = catalogue.name(first.slug, words.lang)
+    label = words.plain("button-first-game", game=game, cube="yes" if first.cube else "no")
+    return Button(label, free("play", first))
 
 
 def _language(words: Words) -> Button:
-    return Button(words.plain("button-other-language"), free("speak", _other(words.lang)))
+    return free_button(words, "button-other-language", "speak", _other(words.lang))
 
 
 def _other(lang: str) -> str:
@@ -148,18 +154,18 @@ async def another(request: Request, chosen: str) -> None:
         chosen,
         lambda label, slug: Button(label, free("play", slug)),
         lambda label, opened: Button(label, free("another", opened)),
-        Button(words.plain("button-back"), free("another", _FIRST)),
+        free_button(words, "button-back", "another", _FIRST),
     )
     await request.edit(words.say("lobby-choose-game"), keyboard, caption=True)
 
 
 @button("play")
-async def play(request: Request, slug: str) -> None:
-    """Begin a game with the bot at once: the chosen one, with the cube if its name ends so, or the
-    usual if no game goes on. The buttons to choose from are removed."""
-    slug, cube, _ = slug.partition(_WITH_CUBE)
-    if catalogue.is_game(slug):
-        await open_table.opened(request, slug, {"cube": "on"} if cube else {}, bots=ALL)
+async def play(request: Request, first: FirstGame | None = None) -> None:
+    """Begin a game with the bot at once: the chosen one, or the usual if no game goes on. The
+    buttons to choose from are removed."""
+    if first is not None and catalogue.is_game(first.slug):
+        options = {"cube": "on"} if first.cube else {}
+        await open_table.opened(request, first.slug, options, bots=ALL)
     else:
         await _play_usual(request)
     text = request.words.say("start", games=len(catalogue.games()))

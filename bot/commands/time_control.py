@@ -20,8 +20,7 @@ from bot.table.preferences import ZONES, keeper
 from bot.table.snapshot import TableSnapshot
 from bot.table.time_controls import DAYS, NO_PACE, free_pace
 from bot.table.waiting_time import all_want_reminders, clocks_at
-from bot.ui.callback_data import free
-from bot.ui.message import Button, rows
+from bot.ui.message import free_button, rows
 from bot.ui.orders import ReplyTo, Say
 
 ASKED = "zone_asked"
@@ -97,7 +96,7 @@ async def ask_zone_once(request: Request, stored: Mapping[str, object] | None = 
     if "zone" in settings or ASKED in settings:
         return
     await _keep(request, {**settings, ASKED: request.person.id})
-    buttons = [Button(words.plain(f"value-zone-{zone}"), free("zone", zone)) for zone in ZONES]
+    buttons = [free_button(words, f"value-zone-{zone}", "zone", zone) for zone in ZONES]
     text = words.say("zone-ask", who=request.person.name or "")
     await request.post(Say(text, rows(buttons, 2), to=ReplyTo(thread=request.thread)))
 

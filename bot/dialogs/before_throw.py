@@ -170,11 +170,11 @@ class BeforeDialog(Dialog):
         assert isinstance(ask.part, ActBefore)
         acts = (
             viewer.button(
-                act_label(viewer.state, act, viewer.words, viewer.numbering), "pick", str(number)
+                act_label(viewer.state, act, viewer.words, viewer.numbering), "pick", number
             )
             for number, act in enumerate(ask.part.acts(viewer.state).values(), 1)
         )
-        return ((viewer.said("button-throw", "pick", "0"),), *rows(acts, 1))
+        return ((viewer.said("button-throw", "pick", 0),), *rows(acts, 1))
 
 
 DIALOGS = (BeforeDialog(),)

@@ -10,8 +10,8 @@ from bot.table.notes import has_acted, notes_of
 from bot.table.seats import costs_of
 from bot.table.take_back import who_may
 from bot.table.telegram_dice import rolling
-from bot.ui.callback_data import Press, free, pack
-from bot.ui.message import Button, Keyboard
+from bot.ui.callback_data import Press, pack
+from bot.ui.message import Button, Keyboard, free_button
 from rules.game import State
 from rules.questions.team import in_teams
 
@@ -76,7 +76,7 @@ class BoardKeyboard(Viewer):
             extra.append((self.said("button-takeback", "takeback"),))
         table = self.snapshot.table
         if self.seat is not None and notes_of(table).alone and not has_acted(table):
-            rules = Button(self.words.plain("button-rules"), free("rules", table.slug))
+            rules = free_button(self.words, "button-rules", "rules", table.slug)
             other, level = self.said("button-game", "other"), self.said("button-level", "levels")
             extra.append((other, level, rules))
             if len(self.snapshot.people) == TWO:

@@ -149,14 +149,14 @@ def _raise_on(state: State, seat: int, board: str, ask: Ask) -> str:
 
 
 @button("pick", Allowed.SEATED, Valid.BOARD)
-async def pick_at(request: Request, snapshot: TableSnapshot, seat: int, value: str) -> None:
+async def pick_at(request: Request, snapshot: TableSnapshot, seat: int, number: int) -> None:
     """Answer the open decision of a table with the choice of that number. Raises Refused,
     UserError."""
     state = require_turn(request, snapshot, seat)
     choices = (state.ask.choices if state.ask is not None else None) or ()
-    if not value.isdecimal() or int(value) >= len(choices):
+    if number >= len(choices):
         raise UserError("stale")
-    await choose_at(request, snapshot, seat, choices[int(value)])
+    await choose_at(request, snapshot, seat, choices[number])
 
 
 @button("say", Allowed.SEATED, Valid.BOARD)

@@ -27,11 +27,20 @@ from bot.table.errors import UserError
 from bot.table.seats import costs_of
 from bot.table.shown_messages import RESIGNING, parting_of, value_of_parting, with_parting
 from bot.table.snapshot import TableSnapshot
+from bot.ui.button_arguments import Arguments, Rest
 from bot.ui.colour_signs import together
 from rules.game import Answer, Ask, Phase
 from rules.parts.scales import Difference
 from rules.questions.boards import open_boards
 from rules.questions.standing import Resign, awaits_parting
+
+
+class Loss(Arguments, form="{seat}.{length}.{points}"):
+    """The loss that a seat is to resign for, in the question after so many answers."""
+
+    seat: int
+    length: int
+    points: Rest
 
 
 @command("resign", menu=Menu(110))
@@ -73,11 +82,12 @@ async def _ask(
     await request.work.tables.save(table)
     keys, title = TableButtons(snapshot, words), bold(request.board or snapshot.title(words))
     text = in_lines((title, explain_offers(snapshot, seat, words, offers)))
-    whose = f"{seat}.{snapshot.table.length}"
-    stay = keys.said("button-decline", "stay", str(seat))
+    stay = keys.said("button-decline", "stay", seat)
     values = tuple(
         keys.button(
-            resign_label(offer, snapshot.table.slug, words), "cede", f"{whose}.{offer.points}"
+            resign_label(offer, snapshot.table.slug, words),
+            "cede",
+            Loss(seat, snapshot.table.length, str(offer.points)),
         )
         for offer in offers
     )
@@ -99,16 +109,13 @@ async def resign_as_asked(request: Request, snapshot: TableSnapshot, seat: int, 
 
 
 @button("cede", Allowed.ASKED)
-async def resign_by_button(request: Request, snapshot: TableSnapshot, value: str) -> None:
-    """Resign by a button in a message of its own: `value` is the seat, the number of answers
-    when it was shown, and the points. Raises UserError."""
-    number, _, rest = value.partition(".")
-    length, _, points = rest.partition(".")
+async def resign_by_button(request: Request, snapshot: TableSnapshot, loss: Loss) -> None:
+    """Resign by a button in a message of its own. Raises UserError."""
     if snapshot.table.status != "playing":
         raise UserError("game-over")
-    if length != str(snapshot.table.length):
+    if loss.length != snapshot.table.length:
         raise UserError("resign-late")
-    await resign_at(request, snapshot, int(number), points)
+    await resign_at(request, snapshot, loss.seat, loss.points)
 
 
 def explain_offers(

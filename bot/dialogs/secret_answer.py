@@ -16,6 +16,7 @@ from bot.requests.handler_registries import SECRET, button, deep_link
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
+from bot.ui.button_arguments import Arguments
 from bot.ui.callback_data import Press, pack
 from bot.ui.message import Button, Keyboard, rows
 from rules.board.boards import Board
@@ -25,6 +26,13 @@ from rules.questions.setting_up import SetUp
 from rules.view.visibility import view
 
 WIDTH = 6
+
+
+class Choice(Arguments, form="{before}.{at}"):
+    """A choice by its number, in the question with so many answers before it."""
+
+    before: int
+    at: int
 
 
 def secret_decision(snapshot: TableSnapshot) -> Ask | None:
@@ -53,7 +61,7 @@ def buttons(snapshot: TableSnapshot, ask: Ask, words: Words) -> Keyboard:
     choice_buttons = [
         Button(
             choice_label(ask.kind, choice, at, words),
-            pack(Press(snapshot.table.public_id, 0, SECRET_CHOICE, f"{before}.{at}")),
+            pack(Press(snapshot.table.public_id, 0, SECRET_CHOICE, str(Choice(before, at)))),
         )
         for at, choice in enumerate(ask.choices or ())
     ]
@@ -177,21 +185,20 @@ async def show(request: Request, snapshot: TableSnapshot) -> None:
 
 
 @button(SECRET_CHOICE, Allowed.SEATED)
-async def press(request: Request, snapshot: TableSnapshot, value: str) -> None:
+async def press(request: Request, snapshot: TableSnapshot, choice: Choice) -> None:
     """Answer by a button of a question; only the player who taps it sees the choice. Raises
     UserError if the button is stale, or the seat has answered or has no decision."""
     seat, ask = snapshot.seat_of(request.person), secret_decision(snapshot)
-    before, _, at = value.partition(".")
     choices = (ask.choices if ask is not None else None) or ()
-    fresh = ask is not None and before == str(number(snapshot, ask))
-    if ask is None or seat is None or not fresh or not at.isdecimal() or int(at) >= len(choices):
+    if ask is None or seat is None or choice.at >= len(choices):
         raise UserError("stale")
+    if choice.before != number(snapshot, ask):
+        raise UserError("stale")
+    value = choices[choice.at]
     if seat not in ask.who:
         raise UserError("secret-given" if seat in dict(ask.given) else "secret-nothing")
-    after = await request.tables.act(
-        request.work, snapshot, Answer(ask.kind, seat, choices[int(at)])
-    )
-    text = confirm_answer(after.state, ask, seat, choices[int(at)], after, request.words)
+    after = await request.tables.act(request.work, snapshot, Answer(ask.kind, seat, value))
+    text = confirm_answer(after.state, ask, seat, value, after, request.words)
     request.answer_html(text)
     if request.private and not snapshot.private:
         await request.edit(text)

@@ -7,6 +7,7 @@ from bot.i18n import Html, Words, dice_name, escape, join, listed, spaced
 from bot.table.numbering import reader_of, side_read
 from bot.table.preferences import value
 from bot.table.snapshot import TableSnapshot
+from bot.ui.button_arguments import Value
 from bot.ui.callback_data import Press, pack
 from bot.ui.colour_signs import sign
 from bot.ui.message import Button
@@ -22,12 +23,12 @@ class TableButtons:
         self.snapshot = snapshot
         self.words = words
 
-    def button(self, label: str, action: str, value: str = "") -> Button:
+    def button(self, label: str, action: str, value: Value = "") -> Button:
         """Return a button of this table as it is now."""
-        press = Press(self.snapshot.table.public_id, self.snapshot.stamp, action, value)
+        press = Press(self.snapshot.table.public_id, self.snapshot.stamp, action, str(value))
         return Button(label, pack(press))
 
-    def said(self, message: str, action: str, value: str = "", **facts: str | int) -> Button:
+    def said(self, message: str, action: str, value: Value = "", **facts: str | int) -> Button:
         """Return a button with a label from the texts."""
         return self.button(self.words.plain(message, **facts), action, value)
 

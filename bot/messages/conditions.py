@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import ChainMap
 from collections.abc import Mapping, Sequence
 from enum import Enum
+from typing import Annotated
 
 from bot import catalogue
 from bot.dialogs.viewer import TableButtons
@@ -15,7 +16,8 @@ from bot.store import Table
 from bot.table.lobby import paces_at
 from bot.table.match import length_of, lengths_at
 from bot.table.snapshot import TableSnapshot
-from bot.ui.message import Button, Keyboard, rows
+from bot.ui.button_arguments import Arguments, Rest
+from bot.ui.message import Button, Keyboard, rows, ticked
 from rules import stake_options
 from rules.dice import external_dice, live_dice
 from rules.explain import explanation, option_text
@@ -30,6 +32,15 @@ LENGTH_ROWS = 3
 """Rows of usual lengths; the others are on a page of their own."""
 NEXT = "button-next-page"
 PRESET = "preset"
+
+
+class OptionValue(Arguments, form="{name}={value}"):
+    """A value of an option, of the length of a match, or of the time control."""
+
+    name: Annotated[str, "[^=]+"]
+    value: Rest
+
+
 IN_A_ROW = 3
 """Sets of rules whose names fit in a row of a phone."""
 
@@ -245,7 +256,7 @@ def _changes(snapshot: TableSnapshot, keys: TableButtons, words: Words) -> list[
         for modifier in catalogue.modifiers_of(slug, chosen)
     }
     return [
-        keys.button(("✓ " if modifier in added else "") + named[modifier], "add", modifier)
+        keys.button(ticked(named[modifier], modifier in added), "add", modifier)
         for modifier in sorted(named, key=lambda modifier: (modifier not in added, named[modifier]))
     ]
 
@@ -256,8 +267,8 @@ def _lengths(snapshot: TableSnapshot, keys: TableButtons, words: Words) -> list[
     for length in lengths_at(snapshot.table):
         if length == "four" and not _has(snapshot.table.slug, "draw", "equal_turns"):
             continue
-        sign = "✓ " if length == held else ""
-        buttons.append(keys.button(sign + length_name(length, words), "set", f"{MATCH}={length}"))
+        label = ticked(length_name(length, words), length == held)
+        buttons.append(keys.button(label, "set", OptionValue(MATCH, length)))
     return buttons
 
 
@@ -265,7 +276,9 @@ def _paces(snapshot: TableSnapshot, keys: TableButtons, words: Words) -> list[Bu
     held = snapshot.notes.pace
     return [
         keys.button(
-            ("✓ " if pace == held else "") + words.plain(f"pace-{pace}"), "set", f"{PACE}={pace}"
+            ticked(words.plain(f"pace-{pace}"), pace == held),
+            "set",
+            OptionValue(PACE, pace),
         )
         for pace in paces_at(snapshot)
     ]
@@ -276,14 +289,13 @@ def _live(snapshot: TableSnapshot, keys: TableButtons, words: Words) -> Keyboard
     if not catalogue.may_fly(snapshot.table.slug):
         return ()
     on = is_live(snapshot.table)
-    label = ("✓ " if on else "") + words.plain("button-live")
+    label = ticked(words.plain("button-live"), on)
     return ((keys.button(label, "live", "off" if on else "on"),),)
 
 
 def _value(keys: TableButtons, words: Words, option: Option, value: str, held: str) -> Button:
-    sign = "✓ " if value == held else ""
-    label = sign + catalogue.title(option.name, value, words.lang)[1]
-    return keys.button(label, "set", f"{option.name}={value}")
+    label = ticked(catalogue.title(option.name, value, words.lang)[1], value == held)
+    return keys.button(label, "set", OptionValue(option.name, value))
 
 
 def _way(

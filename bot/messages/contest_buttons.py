@@ -10,8 +10,9 @@ from bot.messages.score_sheet import length_name
 from bot.table.contest_signup import CATEGORIES, LENGTHS, MOST_ROUNDS, ROUND_DAYS
 from bot.table.contest_snapshot import ContestSnapshot
 from bot.table.time_controls import PACES
+from bot.ui.button_arguments import Arguments, Rest, Value
 from bot.ui.callback_data import free
-from bot.ui.message import Button, Keyboard, rows
+from bot.ui.message import Button, Keyboard, free_button, rows, ticked
 from rules.contests import SYSTEMS, System
 
 ALL, ORGANISER = "cup", "cuprun"
@@ -26,6 +27,21 @@ _ASKED = {"lose": "button-cup-defeat", "drop": "button-cup-put-out"}
 """Pages that ask to confirm the chosen player, with the label of the button that confirms."""
 
 
+class ContestTap(Arguments, form="{number}.{verb}[.{value}]"):
+    """What to do with a contest, by its number, and what that needs."""
+
+    number: int
+    verb: str
+    value: Rest = ""
+
+
+class InRound(Arguments, form="{round}.{player}"):
+    """A player whom a button of the organiser is about, while a round goes on."""
+
+    round: int
+    player: int
+
+
 class ContestButtons:
     """Buttons of a contest."""
 
@@ -33,21 +49,20 @@ class ContestButtons:
         self.contest = contest
         self.words = words
 
-    def all(self, message: str, verb: str, value: str = "") -> Button:
+    def all(self, message: str, verb: str, value: Value = "") -> Button:
         """Return a button that every person in the chat may use; `message` names its label."""
         return self._made(self.words.plain(message), ALL, verb, value)
 
-    def run(self, message: str, verb: str, value: str = "") -> Button:
+    def run(self, message: str, verb: str, value: Value = "") -> Button:
         """Return a button that only the organiser may use; `message` names its label."""
         return self._made(self.words.plain(message), ORGANISER, verb, value)
 
-    def choice(self, label: str, verb: str, value: str, chosen: bool = False) -> Button:
+    def choice(self, label: str, verb: str, value: Value, chosen: bool = False) -> Button:
         """Return a button for a choice of the organiser."""
-        return self._made(("✓ " if chosen else "") + label, ORGANISER, verb, value)
+        return self._made(ticked(label, chosen), ORGANISER, verb, value)
 
-    def _made(self, label: str, action: str, verb: str, value: str) -> Button:
-        data = f"{self.contest.row.id}.{verb}" + (f".{value}" if value else "")
-        return Button(label, free(action, data))
+    def _made(self, label: str, action: str, verb: str, value: Value) -> Button:
+        return Button(label, free(action, ContestTap(self.contest.row.id, verb, str(value))))
 
 
 # -- before it begins -----------------------------------------------------------------------------
@@ -151,7 +166,7 @@ def _paces(buttons: ContestButtons) -> Keyboard:
 def _days(buttons: ContestButtons) -> Keyboard:
     notes, words = buttons.contest.notes, buttons.words
     listed = (
-        buttons.choice(words.plain("cup-days", count=days), "days", str(days), days == notes.days)
+        buttons.choice(words.plain("cup-days", count=days), "days", days, days == notes.days)
         for days in ROUND_DAYS
     )
     return rows(listed, 2)
@@ -163,7 +178,7 @@ def _rounds(buttons: ContestButtons) -> Keyboard:
         buttons.choice(
             words.plain("cup-usual") if not count else str(count),
             "rounds",
-            str(count),
+            count,
             count == notes.most,
         )
         for count in MOST_ROUNDS
@@ -189,22 +204,22 @@ def running_keyboard(contest: ContestSnapshot, words: Words) -> Keyboard:
     """Return the buttons under the table of a contest: to step in for a player, then the
     organiser's or those of the open page; after its end the button that opens another contest."""
     if contest.row.status == "over":
-        number = str(contest.row.id)
-        like = Button(words.plain("button-cup-like"), free(LIKE, number))
-        return ((like, Button(words.plain("button-card"), free(CARD, number))),)
+        number = contest.row.id
+        like = free_button(words, "button-cup-like", LIKE, number)
+        return ((like, free_button(words, "button-card", CARD, number)),)
     buttons = ContestButtons(contest, words)
     pages = _organisers(contest, buttons, words)
     if contest.notes.vacant is None:
         return pages
     label = words.plain("button-cup-instead", who=contest.name(contest.notes.vacant, words))
-    return ((Button(label, free(ALL, f"{contest.row.id}.instead")),), *pages)
+    return ((Button(label, free(ALL, ContestTap(contest.row.id, "instead"))),), *pages)
 
 
 def _organisers(contest: ContestSnapshot, buttons: ContestButtons, words: Words) -> Keyboard:
     menu = contest.notes.menu.partition(" ")[0]
     if (player := asked_about(contest)) is not None:
         yes = words.plain(_ASKED[menu], who=contest.name(player, words))
-        agreed = buttons.choice(yes, menu, f"{len(contest.contest.rounds)}.{player}")
+        agreed = buttons.choice(yes, menu, InRound(len(contest.contest.rounds), player))
         return ((agreed,), (buttons.run("button-back", "menu", menu),))
     if menu in _POWERS:
         players = _players(buttons, menu)
@@ -242,19 +257,19 @@ def _players(buttons: ContestButtons, verb: str) -> Iterable[Button]:
         if verb in _ASKED:
             yield buttons.choice(name, "menu", f"{verb}_{number}")
         else:
-            yield buttons.choice(name, verb, str(number))
+            yield buttons.choice(name, verb, number)
 
 
 def time_out_keyboard(contest: ContestSnapshot, words: Words) -> Keyboard:
     """Return the organiser's choices when the time of a round runs out, valid for that round
     alone."""
-    buttons, at = ContestButtons(contest, words), str(len(contest.contest.rounds))
+    buttons, at = ContestButtons(contest, words), len(contest.contest.rounds)
     defeats = [
         tuple(
             buttons.choice(
                 words.plain("button-cup-defeat", who=contest.name(player, words)),
                 "defeat",
-                f"{at}.{player}",
+                InRound(at, player),
             )
             for player in (meeting.home, meeting.away)
             if player is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
+from typing import Annotated, TypeAlias
 
 from bot.i18n import Html, Words, in_lines, spaced
 from bot.messages.pasted_position import decision_of
@@ -13,19 +13,31 @@ from bot.messages.position_exercise import ExerciseQuestion, JudgedChoices, ques
 from bot.messages.xgid_and_gnu_id import decision_ids
 from bot.opponent.exercise_decks import DECKS, DeckExercise, deck
 from bot.opponent.race_formulas import RaceVerdict, is_race, isight, keith
+from bot.ui.button_arguments import Arguments
 from bot.ui.callback_data import free
-from bot.ui.message import Button, Keyboard, MessageView, rows
+from bot.ui.message import Keyboard, MessageView, free_button, rows
 from bot.ui.study_orders import AskDeck
 
-NEXT: Final = "next"
-"""The value of a button that brings the next exercise of a deck, behind the deck's name."""
+_Deck: TypeAlias = Annotated[str, "|".join(DECKS)]
+
+
+class NextOfDeck(Arguments, form="{deck}.next"):
+    """The next exercise of a deck."""
+
+    deck: _Deck
+
+
+class DeckAnswer(Arguments, form="{deck}.{number}.{choice}"):
+    """An answer to an exercise of a deck, by its number, or "s" for the solution."""
+
+    deck: _Deck
+    number: int
+    choice: Annotated[str, "[0-3s]"]
 
 
 def decks_keyboard(words: Words) -> Keyboard:
     """Return a button for each deck."""
-    buttons = [
-        Button(words.plain(f"deck-{name}"), free("deck", f"{name}.{NEXT}")) for name in DECKS
-    ]
+    buttons = [free_button(words, f"deck-{name}", "deck", NextOfDeck(name)) for name in DECKS]
     return rows(buttons, 2)
 
 
@@ -35,18 +47,17 @@ def deck_view(
     """Return an exercise as a question; with an answer what it is worth, the IDs of the position if
     they are wanted, and the way on."""
     exercise = deck(order.deck)[order.number]
-    begin = f"{order.deck}.{order.number}."
     question = ExerciseQuestion(
         exercise.xgid,
         order.choice,
         order.to,
-        lambda choice: free("deck", f"{begin}{choice}"),
+        lambda choice: free("deck", DeckAnswer(order.deck, order.number, choice)),
         _head(order.deck, exercise, words),
     )
     view = question_view(question, judged, words)
     if not order.choice:
         return view
-    further = Button(words.plain("button-next-exercise"), free("deck", f"{order.deck}.{NEXT}"))
+    further = free_button(words, "button-next-exercise", "deck", NextOfDeck(order.deck))
     below = [*_by_formulas(exercise, words), *(decision_ids(exercise.xgid) if with_ids else ())]
     return replace(view, text=in_lines([view.text, *below]), keyboard=((further,),))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import timedelta
+from typing import Annotated, Literal, TypeAlias
 
 from bot import catalogue
 from bot.i18n import Html, Words, in_lines, spaced
@@ -22,12 +23,41 @@ from bot.messages.best_play_question import (
 from bot.messages.time_spans import lapse_before
 from bot.opponent.exercise_positions import StoredPosition, stored_positions
 from bot.table.pictured_position import PicturedPosition
+from bot.ui.button_arguments import Arguments, Digit
 from bot.ui.callback_data import free
 from bot.ui.colour_signs import sign
-from bot.ui.message import Button, MessageView, rows
+from bot.ui.message import Button, MessageView, free_button, rows
 from bot.ui.orders import AskExercise, ReplyTo
 from render import Scene
 from rules.view.visibility import view
+
+_Game: TypeAlias = Annotated[str, "[^.]*"]
+_Hard: TypeAlias = Annotated[str, "[1-5]*"]
+
+
+class NextExercise(Arguments, form="next[~{game}.{hard}]"):
+    """The next exercise, of the requested game and the digits of difficulties."""
+
+    game: _Game = ""
+    hard: _Hard = ""
+
+
+class ExerciseAnswer(
+    Arguments, form="[t{table}.{length}][{kind}{number}][p{choice}][{solution}][~{game}.{hard}]"
+):
+    """A choice in an exercise, or its `solution` ("s"): in a person's mistake after some answers of
+    a table's game, or a position of the collection ("s") or of the day ("d"); behind it what the
+    next exercise keeps."""
+
+    table: int = 0
+    length: int = 0
+    kind: Literal["", "s", "d"] = ""
+    number: int = 0
+    choice: Digit | None = None
+    solution: Literal["", "s"] = ""
+    game: _Game = ""
+    hard: _Hard = ""
+
 
 QUESTION, OPTION, EXPLANATION = 300, 100, 200
 """The most letters of a poll's question, answers and explanation."""
@@ -62,17 +92,17 @@ def exercise_view(
     state = position.state
     turn = None if order.table else 0
     lines = [head, spaced(sign(state.variant.board, state.mover), question(state, words, turn))]
-    rules = Button(words.plain("button-rules-of"), free("rules", state.variant.slug))
+    rules = free_button(words, "button-rules-of", "rules", state.variant.slug)
     explained = () if order.table else (rules,)
     if order.answered or reply is not None:
         lines += [*_answered_before(order, words), *verdict(position, reply, words)]
         onward = (*_onward(order, state.variant.slug, words), *explained)
         return MessageView(in_lines(lines), rows(onward, 2), verdict_picture(position, reply))
     offered = [
-        Button(label(position, choice, words), free("drill", _button_data(order, f"p{at}")))
+        Button(label(position, choice, words), free("drill", _answer(order, at)))
         for at, choice in enumerate(position.choices)
     ]
-    shows = Button(words.plain("button-why"), free("drill", _button_data(order, "s")))
+    shows = free_button(words, "button-why", "drill", _answer(order, None))
     keyboard = (*rows(offered, 2), (shows, *explained))
     return MessageView(in_lines(lines), keyboard, question_picture(position))
 
@@ -89,10 +119,10 @@ def _answered_before(order: AskExercise, words: Words) -> list[Html]:
 def _onward(order: AskExercise, slug: str, words: Words) -> list[Button]:
     """Return buttons that lead on: to the next exercise, for one answered earlier also to the
     quiz."""
-    further = next_exercise(order.game, order.hard)
+    further = free("drill", NextExercise(order.game, order.hard))
     if order.minutes_ago is None:
         return [Button(words.plain("button-next-exercise"), further)]
-    quiz = Button(words.plain("button-quiz"), free("quiz", slug))
+    quiz = free_button(words, "button-quiz", "quiz", slug)
     return [Button(words.plain("button-exercises"), further), quiz]
 
 
@@ -132,19 +162,15 @@ def poll_of(number: int, lang: str, formal: bool, theme: str) -> Poll:
     )
 
 
-def next_exercise(game: str = "", hard: str = "") -> str:
-    """Return the data of a button that brings the next exercise, of the requested game and
-    difficulty."""
-    return free("drill", f"next{_wish(game, hard)}")
-
-
-def _wish(game: str, hard: str) -> str:
-    return f"~{game}.{hard}" if game or hard else ""
-
-
-def _button_data(order: AskExercise, wanted: str) -> str:
-    """Return the data of a button of an exercise; `wanted` is an answer, or "s" to show the
-    solution."""
-    kind = f"{'d' if order.daily else 's'}{order.number}"
-    which = f"t{order.table}.{order.length}" if order.table else kind
-    return f"{which}{wanted}{_wish(order.game, order.hard)}"
+def _answer(order: AskExercise, choice: int | None) -> ExerciseAnswer:
+    """Return what the button of a choice carries, None for the solution."""
+    return ExerciseAnswer(
+        order.table,
+        order.length if order.table else 0,
+        "" if order.table else "d" if order.daily else "s",
+        0 if order.table else order.number,
+        choice,
+        "s" if choice is None else "",
+        order.game,
+        order.hard,
+    )

@@ -18,8 +18,7 @@ from bot.table.game_cache import replay
 from bot.table.match import begin
 from bot.table.notes import KeptMistake
 from bot.table.snapshot import Audience, TableSnapshot, replace_table
-from bot.ui.callback_data import free
-from bot.ui.message import PAGE, Button, Keyboard, MessageView, rows
+from bot.ui.message import PAGE, Button, Keyboard, MessageView, Page, free_button, rows
 from rules.explain import throw_text
 from rules.game import Answer, State
 from rules.questions.play import Play
@@ -31,22 +30,21 @@ _NAMED = 200
 
 
 def history_view(
-    games: Sequence[TableSnapshot], page: int, more: bool, words: Words, now: datetime
+    games: Sequence[TableSnapshot], page: Page, words: Words, now: datetime
 ) -> MessageView:
-    """Return a page (from 0) of finished games, the newest first; with `more` a button leads on."""
+    """Return a page of finished games, the newest first."""
     lines, buttons = [words.say("history-title")], []
-    for number, game in enumerate(games, page * PAGE + 1):
+    for number, game in enumerate(games, page.number * PAGE + 1):
         lines.append(spaced(f"{number}.", _line(game, words, now)))
         label = words.plain("button-past-game", number=number)
-        buttons.append(TableButtons(game, words).button(label, "past", str(page)))
-    way = [Button(words.plain("button-back"), free("history", str(page - 1)))] if page else []
-    way += [Button(words.plain("button-next-page"), free("history", str(page + 1)))] if more else []
-    return MessageView(in_lines(lines), (*rows(buttons, 3), *((tuple(way),) if way else ())))
+        buttons.append(TableButtons(game, words).button(label, "past", page.number))
+    ways = page.ways(lambda message, number: free_button(words, message, "history", number))
+    return MessageView(in_lines(lines), (*rows(buttons, 3), *ways))
 
 
 def last_view(game: TableSnapshot, words: Words, now: datetime) -> MessageView:
     """Return the result of the game that ended last, with a button that leads to all about it."""
-    button = TableButtons(game, words).button(words.plain("button-last-game"), "past", "0")
+    button = TableButtons(game, words).button(words.plain("button-last-game"), "past", 0)
     return MessageView(_line(game, words, now), ((button,),))
 
 
@@ -66,7 +64,7 @@ def _line(game: TableSnapshot, words: Words, now: datetime) -> Html:
 
 
 def past_view(
-    snapshot: TableSnapshot, page: str, words: Words, share: Keyboard = ()
+    snapshot: TableSnapshot, page: int, words: Words, share: Keyboard = ()
 ) -> MessageView:
     """Return a finished game with buttons for its record, review and replay, and with the
     keyboard `share`, if any."""
@@ -76,7 +74,7 @@ def past_view(
         (keys.said("button-replay", "replay"), keys.said("button-review", "review")),
         (keys.said("button-record", "record"), keys.said("button-fair", "fair")),
         *share,
-        (Button(words.plain("button-back"), free("history", page)),),
+        (free_button(words, "button-back", "history", page),),
     )
     return MessageView(in_lines((text, outcome(snapshot, words))), keyboard)
 

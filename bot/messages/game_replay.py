@@ -18,7 +18,7 @@ from bot.table.numbering import numbering_of
 from bot.table.painting import paint_for_seat
 from bot.table.pictured_position import PicturedPosition, picture_state
 from bot.table.snapshot import Audience, TableSnapshot, replace_table
-from bot.ui.message import Button, Keyboard, MessageView
+from bot.ui.message import Keyboard, MessageView, ways_through
 from render import Scene
 from rules.game import Answer, State, answer
 from rules.questions.stake import value_of
@@ -140,11 +140,6 @@ def _ways(snapshot: TableSnapshot, words: Words, at: int, last: int, chat: int) 
     """Return the buttons to the beginning, a turn back, a turn on and to the end that lead to
     another turn. In a private chat a button for a film of the game follows."""
     keys = TableButtons(snapshot, words)
-
-    def button(way: str, to: int) -> Button:
-        return keys.said(f"button-turn-{way}", "replay", str(to))
-
-    back = (button("first", 0), button("back", at - 1)) if at > 0 else ()
-    on = (button("on", at + 1), button("last", last)) if at < last else ()
+    ways = ways_through(at, last, lambda message, to: keys.said(message, "replay", to))
     whole = ((keys.said("button-film", "film"),),) if chat > 0 else ()
-    return ((*back, *on), *whole)
+    return (ways, *whole)

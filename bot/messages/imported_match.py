@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from bot.dialogs.play_text import told_play
 from bot.i18n import Html, Words, code, in_lines, spaced, with_term_links
 from bot.messages.pasted_position import Names, decision_of, signed, state_of, verdict_text
 from bot.opponent.match_review import MatchError, MatchReview, without_luck
 from bot.opponent.sage_engine import there
+from bot.ui.button_arguments import Arguments
 from bot.ui.callback_data import free
 from bot.ui.message import Button, Keyboard, MessageView, rows
 from rules.exchange.decision import Decision, O, Unreadable, X
@@ -24,6 +25,20 @@ Content: TypeAlias = MatchFile | tuple[Decision, ...]
 REPLAY, ERRORS, EXERCISES, FIGURES, ANALYSIS = PARTS = ("r", "e", "q", "f", "a")
 """The parts of a file that buttons lead to, as their data has them; `ANALYSIS` is that of a place
 of the replay."""
+HERE: Final = "i"
+"""The choice of a button that shows another place in the same message."""
+
+
+class FilePlace(Arguments, form="{part}{file}.{number}[.{choice}]"):
+    """A place of a file: its part and the number there, with the choice of an answer by its number,
+    "s" for the solution, or `HERE`."""
+
+    part: Annotated[str, f"[{''.join(PARTS)}]"]
+    file: int
+    number: int = 0
+    choice: Annotated[str, "[0-9si]"] = ""
+
+
 _DOUBLING: Final = ("double", "no double")
 """The choices of a side that may double."""
 _WORST: Final = 3
@@ -45,7 +60,7 @@ def broken_text(error: Unreadable, words: Words) -> Html:
 
 def way(label: str, file: int, part: str, number: int = 0, choice: str = "") -> Button:
     """Return a button that leads to a place of a file."""
-    return Button(label, free("file", f"{part}{file}.{number}{choice and f'.{choice}'}"))
+    return Button(label, free("file", FilePlace(part, file, number, choice)))
 
 
 def received_view(file: int, content: Content, words: Words) -> MessageView:

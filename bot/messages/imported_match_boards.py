@@ -12,6 +12,7 @@ from bot.messages.imported_match import (
     ANALYSIS,
     ERRORS,
     EXERCISES,
+    HERE,
     REPLAY,
     Content,
     action_text,
@@ -35,7 +36,7 @@ from bot.messages.pasted_position import (
 from bot.messages.picture_legend import picture_legend
 from bot.opponent.match_review import GameTurn, MatchError, MatchReview, turns_of
 from bot.opponent.sage_engine import there
-from bot.ui.message import Button, Keyboard, MessageView, rows
+from bot.ui.message import Button, Keyboard, MessageView, rows, ways_through
 from bot.ui.study_orders import ShowMatchFile
 from render import Marks
 from rules.exchange.decision import Decision
@@ -140,12 +141,10 @@ def _steps_of(turn: Turn) -> tuple[Arrow, ...]:
 def _ways(order: ShowMatchFile, at: int, count: int, words: Words) -> Keyboard:
     """Return the buttons to the places before and after this one."""
 
-    def button(name: str, to: int) -> Button:
-        return way(words.plain(f"button-turn-{name}"), order.file, order.part, to, "i")
+    def button(message: str, to: int) -> Button:
+        return way(words.plain(message), order.file, order.part, to, HERE)
 
-    back = (button("first", 0), button("back", at - 1)) if at else ()
-    on = (button("on", at + 1), button("last", count - 1)) if at < count - 1 else ()
-    return ((*back, *on),) if count > 1 else ()
+    return (ways_through(at, count - 1, button),) if count > 1 else ()
 
 
 def _error(
@@ -191,7 +190,7 @@ def _exercise(
         )
     )
     label = words.plain("button-next-exercise")
-    further = way(label, order.file, EXERCISES, (at + 1) % len(errors), "i")
+    further = way(label, order.file, EXERCISES, (at + 1) % len(errors), HERE)
     return _compared(order, match, error, lines, ((further,),))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Annotated
 
 from bot import catalogue
 from bot.i18n import (
@@ -25,10 +26,11 @@ from bot.messages.play_examples import rule_name
 from bot.store import Lesson
 from bot.table.autoplay import nearest
 from bot.table.pictured_position import PicturedPosition, picture_state
+from bot.ui.button_arguments import Arguments, Digit
 from bot.ui.callback_data import free
 from bot.ui.colour_signs import sign
 from bot.ui.message import CAPTION, Button, Keyboard, MessageView
-from bot.ui.orders import AskQuiz
+from bot.ui.orders import AskQuiz, ReplyTo
 from render import Marks, Scene
 from rules.explain import throw_text
 from rules.records.short_plays import short_play
@@ -37,6 +39,23 @@ from rules.view.refused_play import refused_play, written_arrows
 from rules.view.visibility import view
 
 YES, NO = "y", "n"
+_OPEN = "-"
+
+
+class QuizStep(Arguments, form="{slug}.{seed}{number}{right}{said}"):
+    """A question of a quiz as its buttons carry it, with the answer or "-": the seed of the quiz,
+    the number of the question, and how many answers before it were right."""
+
+    slug: str
+    seed: Annotated[str, "[0-9a-f]{4}"]
+    number: Digit
+    right: Digit
+    said: Annotated[str, f"[{YES}{NO}{_OPEN}]"]
+
+    def order(self, person: int, to: ReplyTo) -> AskQuiz:
+        """Return the question as an outbox message."""
+        said = self.said.strip(_OPEN)
+        return AskQuiz(person, self.slug, self.seed, self.number, self.right, said, to=to)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,12 +145,12 @@ def _answers(order: AskQuiz, words: Words) -> Keyboard:
 
 
 def _data(order: AskQuiz) -> str:
-    return free("guess", carried(order))
+    return free("guess", step_of(order))
 
 
-def carried(order: AskQuiz) -> str:
-    """Return the data of a button, with all that is needed to go on."""
-    return f"{order.slug}.{order.seed}{order.number}{order.right}{order.said or '-'}"
+def step_of(order: AskQuiz) -> QuizStep:
+    """Return the question of an outbox message."""
+    return QuizStep(order.slug, order.seed, order.number, order.right, order.said or _OPEN)
 
 
 def _play(question: LegalityQuestion, words: Words) -> Html:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import EMPTY, Html, Words, code, in_lines, join, spaced
@@ -25,13 +25,14 @@ from bot.messages.best_play_question import (
 )
 from bot.messages.board import scene
 from bot.messages.end import again
+from bot.messages.exercise_message import NextExercise
 from bot.opponent.match_review import has_figures
 from bot.opponent.normalized_errors import USUAL, own_points
 from bot.table.notes import KeptMistake
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import Audience, TableSnapshot
-from bot.ui.callback_data import free
-from bot.ui.message import PAGE, Button, Keyboard, MessageView, page_of, rows
+from bot.ui.button_arguments import Arguments, Digit
+from bot.ui.message import PAGE, Button, Keyboard, MessageView, free_button, page_of, rows
 from rules.game import State, round_of
 from rules.questions.play import asks_for_play
 
@@ -41,6 +42,15 @@ PARTS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 30, 40)
 """The parts of a game by which prices are told: a half, a third and so on."""
 NUMBERS = 5
 """Buttons with numbers in a row."""
+
+
+class MistakePlace(Arguments, form="{number}[{shows}][p{choice}]"):
+    """A mistake by its number, from 0: as a question, with its solution ("s"), as an entry of the
+    list ("n"), or with the worth of a choice."""
+
+    number: int
+    shows: Literal["", "s", "n"] = ""
+    choice: Digit | None = None
 
 
 class Own(NamedTuple):
@@ -101,7 +111,7 @@ def moment_view(
     """Return a mistake with both plays drawn, why the other is better, its price, and a button to
     try it; `below` are further buttons."""
     view = _drawn_mistake(position, place, words)
-    retry = TableButtons(snapshot, words).said("button-try-again", "mistake", str(place.number))
+    retry = TableButtons(snapshot, words).said("button-try-again", "mistake", place.number)
     return replace(view, keyboard=((retry,), *below))
 
 
@@ -113,9 +123,9 @@ def entry_view(
     view, keys = _drawn_mistake(position, place, words), TableButtons(snapshot, words)
     ways, after = list[Button](), place.number + 1
     if place.number < own:
-        ways.append(keys.said("button-try-again", "mistake", str(place.number)))
+        ways.append(keys.said("button-try-again", "mistake", place.number))
     if after < place.count:
-        ways.append(keys.said("button-next-page", "mistake", f"{after}n"))
+        ways.append(keys.said("button-next-page", "mistake", MistakePlace(after, "n")))
     which = words.say("review-place", number=after, count=place.count, game=0)
     if place.number >= own:
         which = spaced(which, words.say("review-by-bot"))
@@ -169,19 +179,12 @@ def mistakes_view(
             lines += [EMPTY, words.say("review-of-bots", count=of_bots)]
         lines.append(_line(each, f"{number}.", words))
     numbers = [
-        keys.button(str(first + each + 1), "mistake", f"{first + each}n")
+        keys.button(str(first + each + 1), "mistake", MistakePlace(first + each, "n"))
         for each in range(len(shown))
     ]
-    ways = [
-        keys.said(name, "mistakes", str(number))
-        for name, number, is_there in (
-            ("button-back", at.number - 1, at.number > 0),
-            ("button-next-page", at.number + 1, at.more),
-        )
-        if is_there
-    ]
+    ways = at.ways(lambda message, number: keys.said(message, "mistakes", number))
     rest = review_keyboard(snapshot, words, mistakes=False)
-    return MessageView(in_lines(lines), (*rows(numbers, NUMBERS), *rows(ways, 2), *rest))
+    return MessageView(in_lines(lines), (*rows(numbers, NUMBERS), *ways, *rest))
 
 
 def _line(listed: ListedMistake, head: str, words: Words) -> Html:
@@ -228,10 +231,10 @@ def mistake_question(
     review was requested."""
     keys, number = TableButtons(snapshot, words), place.number
     offered = [
-        keys.button(label(position, choice, words), "mistake", f"{number}p{at}")
+        keys.button(label(position, choice, words), "mistake", MistakePlace(number, choice=at))
         for at, choice in enumerate(position.choices)
     ]
-    shown = keys.said("button-why", "mistake", f"{number}s")
+    shown = keys.said("button-why", "mistake", MistakePlace(number, "s"))
     keyboard = (*rows(offered, 2), (shown, *_following(keys, place)), _every(keys, place))
     return MessageView(
         _question_of_mistake(position, place, words), keyboard, question_picture(position)
@@ -245,7 +248,7 @@ def mistake_verdict(
     mistake with buttons for a new game and for exercises."""
     keys = TableButtons(snapshot, words)
     lines = [_question_of_mistake(position, place, words), *verdict(position, reply, words)]
-    exercises = Button(words.plain("button-exercises"), free("drill", "next"))
+    exercises = free_button(words, "button-exercises", "drill", NextExercise())
     onward = _following(keys, place) or (*again(snapshot, keys), exercises)
     keyboard = (onward, _every(keys, place))
     return MessageView(in_lines(lines), keyboard, verdict_picture(position, reply))
@@ -262,7 +265,7 @@ def _following(keys: TableButtons, place: Place) -> tuple[Button, ...]:
     after = place.number + 1
     if after == place.count:
         return ()
-    return (keys.said("button-next-question", "mistake", str(after)),)
+    return (keys.said("button-next-question", "mistake", after),)
 
 
 def _every(keys: TableButtons, place: Place) -> tuple[Button, ...]:

@@ -10,7 +10,7 @@ from bot.i18n import Html, Words, as_many, in_lines, join, link, spaced
 from bot.messages.time_spans import lapse_before
 from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot
-from bot.ui.message import PAGE, Button, Keyboard, MessageView, Page, rows
+from bot.ui.message import PAGE, Button, Keyboard, MessageView, Page, free_button, rows
 
 _SUPERGROUP = -(10**12)
 """Telegram's ids of supergroups begin below it; links to their messages leave it out."""
@@ -45,8 +45,8 @@ def tables_view(
         if snapshot.table.status == "playing" and not private:
             label = words.plain("button-follow", number=number)
             buttons.append(TableButtons(snapshot, words).button(label, "follow"))
-    way = page.buttons("tables", words)
-    return MessageView(in_lines(lines), (*rows(buttons, 2), *((way,) if way else ())))
+    ways = page.ways(lambda label, number: free_button(words, label, "tables", number))
+    return MessageView(in_lines(lines), (*rows(buttons, 2), *ways))
 
 
 def _show_button(number: int, snapshot: TableSnapshot, words: Words) -> Button:

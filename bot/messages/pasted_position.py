@@ -21,8 +21,7 @@ from bot.opponent.backgammon_analysis import (
 from bot.opponent.market_losers import market_losers
 from bot.opponent.matches import cube_prices
 from bot.opponent.sage_engine import there
-from bot.ui.callback_data import free
-from bot.ui.message import Button, MessageView, rows
+from bot.ui.message import Button, MessageView, free_button, rows
 from bot.ui.orders import ReplyTo
 from bot.ui.study_orders import ShowStudyPosition
 from render import Scene
@@ -133,11 +132,11 @@ def analysis_label(decision: Decision) -> str:
 def _ways(decision: Decision, words: Words, *, private: bool) -> Iterator[Button]:
     """Yield the buttons under a pasted position."""
     if there() and decision.winner is None:
-        yield Button(words.plain(analysis_label(decision)), free("judged"))
+        yield free_button(words, analysis_label(decision), "judged")
         if decision.stage in ("roll", "offered", "play"):
-            yield Button(words.plain("button-study-exercise"), free("studied"))
+            yield free_button(words, "button-study-exercise", "studied")
     if private and may_play_on(decision):
-        yield Button(words.plain("button-study-play-on"), free("playon"))
+        yield free_button(words, "button-study-play-on", "playon")
 
 
 def _score(decision: Decision, words: Words, names: Names) -> Html:

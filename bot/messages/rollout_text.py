@@ -9,8 +9,7 @@ from bot.i18n import Html, Words, bold, code, in_lines
 from bot.messages.pasted_position import signed, state_of, verdict_text
 from bot.opponent.backgammon_analysis import CubeAnalysis
 from bot.opponent.backgammon_rollout import RolledOut, is_sure
-from bot.ui.callback_data import free
-from bot.ui.message import Button, MessageView
+from bot.ui.message import MessageView, free_button
 from rules.exchange.decision import Decision
 from rules.records.notation import read_play
 
@@ -23,7 +22,7 @@ def progress_view(
     lines = [words.say("rollout-goes", games=done, most=most)]
     if rolled:
         lines += _values(decision, rolled, words)
-    stop = Button(words.plain("button-rollout-stop"), free("unroll"))
+    stop = free_button(words, "button-rollout-stop", "unroll")
     return MessageView(in_lines(lines), ((stop,),))
 
 

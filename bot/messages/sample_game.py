@@ -5,15 +5,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cache
+from typing import Annotated, Literal
 
 from bot.dialogs.play_text import told_play
 from bot.i18n import Html, Words, code, explained, in_lines, spaced
 from bot.messages.best_play_question import choices_of
 from bot.opponent import rank_plays
 from bot.table.pictured_position import PicturedPosition, picture_state
+from bot.ui.button_arguments import Arguments
 from bot.ui.callback_data import free
 from bot.ui.colour_signs import sign
-from bot.ui.message import Button, Keyboard, MessageView, rows
+from bot.ui.message import Button, Keyboard, MessageView, free_button, rows, ways_through
 from bot.ui.study_orders import ShowSample
 from render import Scene
 from rules import analysis
@@ -29,6 +31,18 @@ CUBE = {"double": "sample-double", "take": "sample-take"}
 """The messages for answers about the cube."""
 MADE, GOOD = 2, 1
 """Points for the play of the game, and for the play that the bot likes best."""
+
+
+class SamplePlace(Arguments, form="{game}.{turn}.{shows}[{choice}][.{points}.{most}]"):
+    """A turn of a printed game, to be shown ("s"), to guess from ("g"), or after a choice ("a");
+    with the points so far of the most that were possible."""
+
+    game: str
+    turn: int
+    shows: Literal["s", "g", "a"] = "s"
+    choice: Annotated[int, "[0-3]"] | None = None
+    points: int = -1
+    most: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,39 +174,25 @@ def _ways(order: ShowSample, last: int, words: Words) -> Keyboard:
     """Return the buttons to the beginning, a turn back, a turn on and to the end, and to guess
     the next play if there is a choice."""
 
-    def way(name: str, to: int) -> Button:
-        return Button(
-            words.plain(f"button-turn-{name}"),
-            sample_data(order.game, to, "s", order.points, order.most),
-        )
+    def way(message: str, to: int) -> Button:
+        place = SamplePlace(order.game, to, "s", None, order.points, order.most)
+        return free_button(words, message, "sample", place)
 
-    back = (way("first", 0), way("back", order.turn - 1)) if order.turn else ()
-    on = (way("on", order.turn + 1), way("last", last)) if order.turn < last else ()
-    guess = sample_data(order.game, order.turn, "g", order.points, order.most)
+    guess = SamplePlace(order.game, order.turn, "g", None, order.points, order.most)
     open_turn = order.turn < last and len(guess_at(order.game, order.turn).choices) > 1
-    more = (Button(words.plain("button-guess"), guess),) if open_turn else ()
-    every = Button(words.plain("button-all-samples"), free("sample"))
-    return ((*back, *on), (*more, every))
+    more = (free_button(words, "button-guess", "sample", guess),) if open_turn else ()
+    every = free_button(words, "button-all-samples", "sample")
+    return (ways_through(order.turn, last, way), (*more, every))
 
 
 def _choices(order: ShowSample, guess: Guess, words: Words) -> Keyboard:
     """Return a button for each play to choose from."""
     state = sample_turns(order.game)[order.turn].state
     made, most = max(order.points, 0), max(order.most, 0) + MADE
-    return rows(
-        (
-            Button(
-                told_play(state, read_play(state, play), order.numbering, words),
-                sample_data(order.game, order.turn + 1, f"a{at}", made + guess.points(play), most),
-            )
-            for at, play in enumerate(guess.choices)
-        ),
-        2,
-    )
-
-
-def sample_data(key: str, turn: int, mode: str = "s", points: int = -1, most: int = 0) -> str:
-    """Return the data of a button of a printed game: a turn to show ("s"), to guess from ("g"), or
-    a chosen play ("a0"), with the points so far of the most that were possible."""
-    score = f".{points}.{most}" if points >= 0 else ""
-    return free("sample", f"{key}.{turn}.{mode}{score}")
+    buttons = []
+    for at, play in enumerate(guess.choices):
+        label = told_play(state, read_play(state, play), order.numbering, words)
+        points = made + guess.points(play)
+        after = SamplePlace(order.game, order.turn + 1, "a", at, points, most)
+        buttons.append(Button(label, free("sample", after)))
+    return rows(buttons, 2)

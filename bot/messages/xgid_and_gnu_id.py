@@ -45,7 +45,7 @@ def id_buttons(
         return ()
     keys = TableButtons(snapshot, words)
     at = snapshot.table.length if length is None else length
-    return (keys.said("button-xgid", "xgid", str(at)),)
+    return (keys.said("button-xgid", "xgid", at),)
 
 
 def view_with_ids(

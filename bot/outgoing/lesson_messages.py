@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot import catalogue
 from bot.i18n import Words, in_lines, with_term_links
 from bot.messages.legality_questions import questions
-from bot.messages.legality_quiz import asked_next, carried, outcome, quiz_view, shown_by
+from bot.messages.legality_quiz import asked_next, outcome, quiz_view, shown_by, step_of
 from bot.messages.newcomer_hints import way_view
 from bot.messages.picture_legend import refused_view
 from bot.messages.position_message import position_text
@@ -19,8 +19,7 @@ from bot.store.typed_json import written
 from bot.table.orders import OfferTips, TellPosition
 from bot.table.pictured_position import AskedPosition
 from bot.table.snapshot import Audience
-from bot.ui.callback_data import free
-from bot.ui.message import Button, MessageView
+from bot.ui.message import MessageView, free_button
 from bot.ui.orders import AskQuiz, ReplyTo, ShowRefused, ShowWay, TellPositionId
 
 
@@ -84,7 +83,7 @@ async def ask_quiz(means: Means, chat: int, order: AskQuiz) -> Letter | None:
     async def remember(work: UnitOfWork, message: int) -> None:
         if further is not None:
             wrong = came is not None and not came.right
-            question = AskedPosition(quiz=carried(further), answered=wrong)
+            question = AskedPosition(quiz=str(step_of(further)), answered=wrong)
             await work.exercises.ask(order.person, message, written(question))
         elif order.said:
             await work.exercises.unask(order.person)
@@ -106,5 +105,5 @@ async def offer_tips(means: Means, chat: int, order: OfferTips) -> Letter:
     """Send a button that brings advice for the beginning of a game."""
     words = Words(order.lang)
     text = words.say("tips-offer", name=catalogue.name(order.slug, order.lang))
-    button = Button(words.plain("button-tips"), free("tips", order.slug))
+    button = free_button(words, "button-tips", "tips", order.slug)
     return Letter(MessageView(text, ((button,),)))

@@ -32,8 +32,7 @@ from bot.table.pictured_position import picture_state
 from bot.table.preferences import value
 from bot.table.shown_messages import Slip, slip_of, with_slip
 from bot.table.snapshot import TableSnapshot
-from bot.ui.callback_data import free
-from bot.ui.message import Button, MessageView, rows
+from bot.ui.message import Button, MessageView, free_button, rows
 from bot.ui.orders import AnswerAboutBoard, ExplainPlay, Refuse
 from bot.ui.study_orders import (
     AskDeck,
@@ -179,9 +178,9 @@ async def judge_study_position(means: Means, chat: int, order: JudgeStudyPositio
     text = await means.player.text_alone(OPTIONS, state, analysis_text, *about)
     ways, words = list[Button](), order.to.words
     if not order.more and (label := await asyncio.to_thread(more_label, decision)):
-        ways.append(Button(words.plain(label), free("judged", MORE)))
+        ways.append(free_button(words, label, "judged", MORE))
     if not order.more and means.rollout:
-        ways.append(Button(words.plain("button-rollout"), free("rollout")))
+        ways.append(free_button(words, "button-rollout", "rollout"))
     return Letter(MessageView(text, rows(ways, 2)), order.to)
 
 

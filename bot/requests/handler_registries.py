@@ -18,9 +18,10 @@ from bot.requests.request import Request
 from bot.speech.read_message import Reading
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
+from bot.ui.button_arguments import Reader, value_reader
 from bot.ui.callback_data import NO_TABLE, Press
 
-Handler = Callable[..., Awaitable[None]]
+Handler = Callable[..., Awaitable[Any]]
 H = TypeVar("H", bound=Handler)
 
 
@@ -35,8 +36,8 @@ def ignore_further_arguments(handler: Handler) -> Handler:
     """Return a handler that ignores the arguments after those that the given handler takes."""
     number = len(signature(handler).parameters)
 
-    async def call(*context: Any) -> None:
-        await handler(*context[:number])
+    async def call(*context: Any) -> Any:
+        return await handler(*context[:number])
 
     return call
 
@@ -135,12 +136,13 @@ class Valid(Enum):
 
 @dataclass(frozen=True)
 class DeclaredButton:
-    """A button by its action. `allowed` is None if it names no table. `asks_admins`: its effect
-    depends on who runs the group. `lasting`: its answer stays good, so that a second tap only
-    points to it."""
+    """A button by its action. `read` reads its value. `allowed` is None if it names no table.
+    `asks_admins`: its effect depends on who runs the group. `lasting`: its answer stays good, so
+    that a second tap only points to it."""
 
     action: str
     handler: Handler
+    read: Reader
     allowed: Allowed | None
     valid: Valid
     asks_admins: bool
@@ -148,8 +150,9 @@ class DeclaredButton:
 
     async def press(self, *context: Any) -> None:
         """Call the handler with as much of the context as it takes: the request, the table, the
-        seat, the button's value."""
-        await self.handler(*context)
+        seat, the button's value. Raises UserError if the value has not the handler's type."""
+        *place, value = context
+        await self.handler(*place, self.read(value))
 
 
 FREE_BUTTONS: dict[str, DeclaredButton] = {}
@@ -168,14 +171,15 @@ def button(
 ) -> Callable[[H], H]:
     """Declare the handler of a button. At a table (`allowed`) the handler takes the request, the
     table, the seat if the button is `valid` for a board, and the value; else the request and the
-    value. It may leave out what comes last."""
+    value, which is read as the type that the handler declares. It may leave out what comes last."""
 
     def register(handler: H) -> H:
         buttons = FREE_BUTTONS if allowed is None else TABLE_BUTTONS
         assert action not in buttons, f"two handlers of the button {action}"
         asks = asks_admins or allowed is Allowed.HOST
+        read = value_reader(handler, 1 if allowed is None else 3 if valid is Valid.BOARD else 2)
         buttons[action] = DeclaredButton(
-            action, ignore_further_arguments(handler), allowed, valid, asks, lasting
+            action, ignore_further_arguments(handler), read, allowed, valid, asks, lasting
         )
         return handler
 

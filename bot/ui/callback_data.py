@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from bot.ui.button_arguments import Value
+
 LIMIT = 64
 NO_TABLE = "-"
 _SHAPE = re.compile(r"v1:([a-z0-9]{1,12}|-):(\d{1,9}):([a-z]{1,12})(?:\.(\S{0,40}))?", re.ASCII)
@@ -43,6 +45,6 @@ def unpack(data: str | None) -> Press | None:
     return Press(table, int(version), action, value or "")
 
 
-def free(action: str, value: str = "") -> str:
+def free(action: str, value: Value = "") -> str:
     """Return callback data for a button that belongs to no table."""
-    return pack(Press(NO_TABLE, 0, action, value))
+    return pack(Press(NO_TABLE, 0, action, str(value)))

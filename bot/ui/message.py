@@ -10,6 +10,7 @@ from functools import cache, cached_property, lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from bot.i18n import Html, Words, in_lines, utf16, within
+from bot.ui.button_arguments import Value
 from bot.ui.callback_data import free
 from render import Bracket, Card, Chart, CrossTable, Drawing, Scene, Sheet
 from rules.board.layout import Layout
@@ -36,6 +37,18 @@ class Button(NamedTuple):
 
 
 Keyboard: TypeAlias = tuple[tuple[Button, ...], ...]
+
+
+def free_button(
+    words: Words, message: str, action: str, value: Value = "", **facts: str | int
+) -> Button:
+    """Return a button that belongs to no table, with a label from the texts."""
+    return Button(words.plain(message, **facts), free(action, value))
+
+
+def ticked(label: str, chosen: bool) -> str:
+    """Return the label of a choice, with a tick if it is chosen."""
+    return f"✓ {label}" if chosen else label
 
 
 @dataclass(frozen=True)
@@ -165,16 +178,30 @@ class Page(NamedTuple):
     number: int
     more: bool
 
-    def buttons(self, action: str, words: Words) -> tuple[Button, ...]:
-        """Return the buttons to the page before and the next page, whose action has the number."""
-        before = [(words.plain("button-back"), self.number - 1)] if self.number else []
-        after = [(words.plain("button-next-page"), self.number + 1)] if self.more else []
-        return tuple(Button(label, free(action, str(at))) for label, at in (*before, *after))
+    def ways(self, button: Callable[[str, int], Button]) -> Keyboard:
+        """Return the row of buttons to the page before and the next page: each is made of its
+        message and the number of its page. No row if there are none."""
+        before = [("button-back", self.number - 1)] if self.number else []
+        after = [("button-next-page", self.number + 1)] if self.more else []
+        return rows((button(*way) for way in (*before, *after)), 2)
+
+
+def page_number(wanted: str) -> int:
+    """Return the number of the page that a button or a text names, the first if it names none."""
+    return int(wanted) if wanted.isdecimal() and len(wanted) < 5 else 0
 
 
 def page_of(items: Sequence[T], wanted: str) -> tuple[Page, Sequence[T]]:
     """Return the page that a button names, and its items; the last page if the list has become
-    shorter, the first if the button names none."""
+    shorter."""
     last = max(0, len(items) - 1) // PAGE
-    number = min(last, int(wanted) if wanted.isdecimal() and len(wanted) < 5 else 0)
+    number = min(last, page_number(wanted))
     return Page(number, number < last), items[number * PAGE : (number + 1) * PAGE]
+
+
+def ways_through(at: int, last: int, button: Callable[[str, int], Button]) -> tuple[Button, ...]:
+    """Return the buttons to the beginning, a turn back, a turn on and to the end, without those
+    that lead nowhere: each is made of its message and the number of its turn."""
+    back = (("first", 0), ("back", at - 1)) if at > 0 else ()
+    on = (("on", at + 1), ("last", last)) if at < last else ()
+    return tuple(button(f"button-turn-{name}", to) for name, to in (*back, *on))

@@ -30,6 +30,7 @@ from bot.table.numbering import numbering_of
 from bot.table.show_orders import show_draft
 from bot.table.snapshot import TableSnapshot
 from bot.table.tapped_draft import Draft
+from bot.ui.button_arguments import Arguments, Rest
 from bot.ui.message import Keyboard
 from bot.ui.orders import ShowRefused
 from rules.analysis import next_steps
@@ -304,7 +305,7 @@ def with_picture(
     state, play = snapshot.state, _own(snapshot, seat, typed)
     if state is None or not play:
         return text, ()
-    reference = f"{snapshot.table.length}.{play.replace(' ', ',')}"
+    reference = str(RefusedPlay(snapshot.table.length, play.replace(" ", ",")))
     if request.private:
         buttons = TableButtons(snapshot, request.words)
         fits = len(reference) <= BUTTON_LIMIT
@@ -331,13 +332,18 @@ def _own(snapshot: TableSnapshot, seat: int, typed: str) -> str:
     return ""
 
 
+class RefusedPlay(Arguments, form="{length}.{play}"):
+    """A play with commas for spaces, and the number of answers before it."""
+
+    length: int
+    play: Rest
+
+
 @button("why", Allowed.SEATED)
-async def show(request: Request, snapshot: TableSnapshot, value: str) -> None:
-    """Enqueue the picture of a refused play. `value`, from a button or a link, is the number of
-    answers before it and the play. Raises UserError if it was not this person's turn to play
-    then."""
-    number, _, play = value.partition(".")
-    seat, length = snapshot.seat_of(request.person), int(number) if number.isdecimal() else 0
+async def show(request: Request, snapshot: TableSnapshot, refused: RefusedPlay) -> None:
+    """Enqueue the picture of a refused play. Raises UserError if it was not this person's turn to
+    play then."""
+    seat, length, play = snapshot.seat_of(request.person), refused.length, refused.play
     if seat is None or not play or length > snapshot.table.length or snapshot.state is None:
         raise UserError("stale")
     past_state = (await earlier(request.work, snapshot, length)).state
@@ -354,4 +360,4 @@ async def show_linked(request: Request, snapshot: TableSnapshot, carried: str) -
     value = ""
     with suppress(ValueError):
         value = urlsafe_b64decode(carried + "=" * (-len(carried) % 4)).decode()
-    await show(request, snapshot, value)
+    await show(request, snapshot, RefusedPlay.read(value))

@@ -393,10 +393,10 @@ STATES: Final[Mapping[str, State]] = {
     "review-wrong-last": lambda lang: mistake_told(lang, right=False, last=True),
     "record": record,
     "games-finished": lambda lang: finished_games_list.history_view(
-        [over(lang), over(lang, MARS)], 0, True, Words(lang), LATER
+        [over(lang), over(lang, MARS)], Page(0, True), Words(lang), LATER
     ),
     "games-last": lambda lang: finished_games_list.last_view(over(lang), Words(lang), LATER),
-    "games-past": lambda lang: finished_games_list.past_view(over(lang), "0", Words(lang)),
+    "games-past": lambda lang: finished_games_list.past_view(over(lang), 0, Words(lang)),
     "statistics": statistics,
     "tables": tables,
     "reminder": reminded,

@@ -151,7 +151,7 @@ def test_lists_of_full_pages_fit(lang: str) -> None:
     view_fits(open_tables)
     assert len(open_tables.text.splitlines()) == 1 + PAGE
     view_fits(tables_view([full] * PAGE, Page(3, True), since, words, MOMENT, private=True))
-    view_fits(history_view([full] * PAGE, 9, True, words, MOMENT))
+    view_fits(history_view([full] * PAGE, Page(9, True), words, MOMENT))
     lobby = replace(full, table=replace(full.table, status="lobby"), state=None)
     view_fits(lobby_view(lobby, GROUP, "https://t.me/nardy_bot?start=aaaaaaaaaaaa"))
 
