@@ -7,27 +7,7 @@ from bot.opponent.training.board_after_step import Flat, Law
 from bot.opponent.training.compiling import compiled, entry
 from bot.opponent.training.face_down_and_dames import ups
 from bot.opponent.training.steps import FACES, PASSED, Now
-from bot.opponent.training.tables import (
-    ANY_LIST,
-    BOOKOFF,
-    FACE_UP,
-    FLY,
-    FLY_DOUBLES,
-    HEAD,
-    HEAD_DOUBLES,
-    HEAD_FIRST,
-    HEAD_LAST,
-    HIT,
-    HOLD,
-    LANDING,
-    MOTHER,
-    NO_SECOND,
-    OWN_DOUBLE,
-    PRIME,
-    SECOND,
-    START,
-    WANTED,
-)
+from bot.opponent.training.tables import START, Code, Landing, Second
 
 
 @entry
@@ -36,21 +16,26 @@ def prepare(law: Law, men: Flat, side: int, rest: int, double: bool, own: bool, 
     mine, theirs = side * PLACES, (1 - side) * PLACES
     numbers, same = _numbers(rest)
     fresh = first and is_unmoved(law, men, side)
-    head, second = law[HEAD], False
-    if head < men[mine + POINTS] <= law[HEAD_LAST]:
-        head = law[HEAD_LAST]
+    head, second = law[Code.HEAD], False
+    if head < men[mine + POINTS] <= law[Code.HEAD_LAST]:
+        head = law[Code.HEAD_LAST]
     if fresh:
-        if double and own and law[HEAD_DOUBLES] >> same & 1:
-            head = law[HEAD_FIRST]
-        second = _may_take_second(law[SECOND], numbers == same, double and own)
+        if double and own and law[Code.HEAD_DOUBLES] >> same & 1:
+            head = law[Code.HEAD_FIRST]
+        second = _may_take_second(law[Code.SECOND], numbers == same, double and own)
     flying = _flying(law, rest, double) if men[mine + POINTS] else 0
-    judged = law[PRIME] > 0 and _is_judged(law, men, theirs)
-    wasteless = _wasteless(men, mine, rest) if law[BOOKOFF] and not double else 0
+    judged = law[Code.PRIME] > 0 and _is_judged(law, men, theirs)
+    wasteless = _wasteless(men, mine, rest) if law[Code.BOOKOFF] and not double else 0
     total = 0
     for place in range(PLACES):
         total += men[mine + place]
-    ending = total - men[mine] <= numbers or law[MOTHER] == 1 or law[HOLD] > 0 or law[WANTED] > 0
-    if law[FACE_UP]:
+    ending = (
+        total - men[mine] <= numbers
+        or law[Code.MOTHER] == 1
+        or law[Code.HOLD] > 0
+        or law[Code.WANTED] > 0
+    )
+    if law[Code.FACE_UP]:
         ending = ups(men, mine) <= numbers or ups(men, theirs) <= PASSED * numbers
     return Now(side, head, second, flying, judged, wasteless, total, ending)
 
@@ -80,17 +65,17 @@ def is_unmoved(law: Law, men: Flat, side: int) -> bool:
 def _may_take_second(kind: int, as_many: bool, own_double: bool) -> bool:
     """Return whether a second checker may leave the head at first; `as_many`: there are as many
     numbers as the highest of them."""
-    if kind == OWN_DOUBLE:
+    if kind == Second.OWN_DOUBLE:
         return own_double
-    return kind != NO_SECOND and (kind == ANY_LIST or as_many)
+    return kind != Second.NO_SECOND and (kind == Second.ANY_LIST or as_many)
 
 
 @compiled
 def _flying(law: Law, rest: int, double: bool) -> int:
     """Which numbers are flown from the head, as bits."""
-    flying, every = 0, law[FLY_DOUBLES] and double
+    flying, every = 0, law[Code.FLY_DOUBLES] and double
     for die in range(1, FACES):
-        if rest >> (4 * die) & 15 and (every or law[FLY] >> die & 1):
+        if rest >> (4 * die) & 15 and (every or law[Code.FLY] >> die & 1):
             flying |= 1 << die
     return flying
 
@@ -103,7 +88,7 @@ def _is_judged(law: Law, men: Flat, theirs: int) -> bool:
         return False
     for place in range(1, HOME + 1):
         count = men[theirs + place]
-        if count > 1 or (count and law[LANDING] != HIT):
+        if count > 1 or (count and law[Code.LANDING] != Landing.HIT):
             return False
     return True
 

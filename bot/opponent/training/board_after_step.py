@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from bot.opponent.inputs import PLACES
 from bot.opponent.training.compiling import compiled
-from bot.opponent.training.tables import FACING, LANDING, PIN, PROMOTE, SENT, TAKE
+from bot.opponent.training.tables import FACING, SENT, Code, Landing
 
 Flat = NDArray[np.int8]
 Law = NDArray[np.int64]
@@ -29,14 +29,14 @@ def make(law: Law, men: Flat, base: int, side: int, origin: int, target: int, ma
     men[base + mine + target] += 1
     if mark == STEP_HIT:
         men[base + enemy * PLACES + law[FACING + side * PLACES + target]] -= 1
-        if law[LANDING] != TAKE:
+        if law[Code.LANDING] != Landing.TAKE:
             men[base + enemy * PLACES + law[SENT + enemy]] += 1
-    elif law[LANDING] == PIN:
+    elif law[Code.LANDING] == Landing.PIN:
         if mark == STEP_PIN:
             men[base + (2 + enemy) * PLACES + law[FACING + side * PLACES + target]] = 1
         if not men[base + mine + origin]:
             men[base + (2 + enemy) * PLACES + law[FACING + side * PLACES + origin]] = 0
-    elif law[LANDING] == PROMOTE:
+    elif law[Code.LANDING] == Landing.PROMOTE:
         if mark == STEP_PIN:
             men[base + (2 + enemy) * PLACES + law[FACING + side * PLACES + target]] = 1
         men[base + (2 + side) * PLACES + target] = 0
@@ -63,8 +63,12 @@ def rename_position(
     if mark == STEP_HIT:
         there = enemy * PLACES + law[FACING + side * PLACES + target]
         name -= keys[there]
-        return name if law[LANDING] == TAKE else name + keys[enemy * PLACES + law[SENT + enemy]]
-    if law[LANDING] == PIN:
+        return (
+            name
+            if law[Code.LANDING] == Landing.TAKE
+            else name + keys[enemy * PLACES + law[SENT + enemy]]
+        )
+    if law[Code.LANDING] == Landing.PIN:
         if mark == STEP_PIN:
             name += keys[(2 + enemy) * PLACES + law[FACING + side * PLACES + target]]
         if men[base + mine + origin] == 1:

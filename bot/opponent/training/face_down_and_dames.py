@@ -14,7 +14,7 @@ import numpy as np
 from bot.opponent.inputs import PLACES, POINTS
 from bot.opponent.training.board_after_step import Flat, Law, Names
 from bot.opponent.training.compiling import compiled
-from bot.opponent.training.tables import FACING, PASSES
+from bot.opponent.training.tables import FACING, Code
 
 
 @compiled
@@ -22,7 +22,7 @@ def begins(law: Law, origin: int, target: int) -> int:
     """The first place whose checkers a step turns; they go on up to its origin."""
     if target > 0:
         return target
-    return 1 if law[PASSES] else origin
+    return 1 if law[Code.PASSES] else origin
 
 
 @compiled

@@ -15,13 +15,11 @@ from bot.opponent.inputs import grids
 from bot.opponent.net import Net, net_for
 from bot.opponent.normalized_errors import MISTAKE, scale_cost
 from bot.opponent.training.board_after_step import Flat
-from bot.opponent.training.brain import Brain, Desk, desk
 from bot.opponent.training.compiling import entry, within
-from bot.opponent.training.games import play_turn, result
-from bot.opponent.training.plays import Room, room
-from bot.opponent.training.tables import WIDTH, Tables, compile_rules
-from bot.opponent.training.throws import STATUS, THROWER, TURNS, Lot, Table, draw, table
-from bot.opponent.training.trainer import NODES, brain_of
+from bot.opponent.training.games import Match, play_turn, result
+from bot.opponent.training.tables import Code, Tables, compile_rules
+from bot.opponent.training.throws import Flag, Lot, Table, draw
+from bot.opponent.training.trainer import brain_of, with_itself
 from rules.board.shapes import Men
 from rules.records.notation import read_play
 from rules.search.plays import walk
@@ -46,31 +44,21 @@ def set_up(t: Tables, table: Table, men: Flat, thrower: int, lot: Lot, number: i
     lot[0] = np.uint64(number) * np.uint64(0x2545F4914F6CDD1D)
     draw(lot)
     table.flags[:] = 0
-    table.flags[TURNS], table.flags[THROWER] = 2, thrower
-    for at in range(t.law[WIDTH]):
+    table.flags[Flag.TURNS], table.flags[Flag.THROWER] = 2, thrower
+    for at in range(t.law[Code.WIDTH]):
         table.men[at] = men[at]
 
 
 @entry
-def play_on(
-    t: Tables,
-    room: Room,
-    brain: Brain,
-    desks: tuple[Desk, Desk],
-    table: Table,
-    men: Flat,
-    thrower: int,
-    seed: int,
-    points: NDArray[np.float64],
-) -> None:
+def play_on(match: Match, men: Flat, thrower: int, seed: int, points: NDArray[np.float64]) -> None:
     """A game for each of `points`, from a position in which `thrower` is to throw: what it brought
     the other side. Runs of the same number have the same dice."""
-    lot = np.zeros(1, np.uint64)
+    t, table, target = match.t, match.table, match.desks[0].target
     for run in range(len(points)):
-        set_up(t, table, men, thrower, lot, seed + run)
-        while not table.flags[STATUS]:
-            play_turn(t, room, brain, brain, desks, table, lot)
-        points[run] = result(t, table, 1 - thrower, desks[0].target)
+        set_up(t, table, men, thrower, match.lot, seed + run)
+        while not table.flags[Flag.STATUS]:
+            play_turn(match)
+        points[run] = result(t, table, 1 - thrower, target)
 
 
 def flat(variant: Variant, boards: Sequence[Men]) -> Flat:
@@ -85,10 +73,9 @@ class PlayedOn:
 
     def __init__(self, variant: Variant, net: Net, boards: Sequence[Men], side: int) -> None:
         self.boards, self._variant, self._side = boards, variant, side
-        self._rules, self._space, self._table = compile_rules(variant), room(NODES), table()
-        self._player = brain_of(net)
-        self._desks = (desk(self._player), desk(self._player))
-        self._rows = flat(variant, boards)[:, : self._rules.law[WIDTH]]
+        rules = compile_rules(variant)
+        self._match = with_itself(brain_of(net), rules)
+        self._rows = flat(variant, boards)[:, : rules.law[Code.WIDTH]]
 
     def piece(self, at: int, number: int) -> NDArray[np.float64]:
         """Return a board's points to the side in each game of a piece."""
@@ -100,13 +87,10 @@ class PlayedOn:
         play_on(*self.games(at, number), points)
         return points
 
-    def games(
-        self, at: int, number: int
-    ) -> tuple[Tables, Room, Brain, tuple[Desk, Desk], Table, Flat, int, int]:
-        """Return a piece as the core needs it: rules, working space, player and desks, a table,
-        the board, the thrower, and the number of the first game."""
-        core = self._rules, self._space, self._player, self._desks, self._table
-        return *core, self._rows[at], 1 - self._side, number * PIECE
+    def games(self, at: int, number: int) -> tuple[Match, Flat, int, int]:
+        """Return a piece as the core needs it: the games, the board, the thrower, and the number
+        of the first game."""
+        return self._match, self._rows[at], 1 - self._side, number * PIECE
 
 
 def played_on(

@@ -12,14 +12,13 @@ from bot.opponent.heuristics.evaluation_terms import Numbers
 from bot.opponent.inputs import Floats
 from bot.opponent.net import Net
 from bot.opponent.training.board_after_step import Flat
-from bot.opponent.training.brain import CHANCES, Brain, Desk, desk
+from bot.opponent.training.brain import CHANCES
 from bot.opponent.training.compiling import entry
-from bot.opponent.training.games import begin, play_turn, result
-from bot.opponent.training.plays import Room, room
+from bot.opponent.training.games import Match, begin, play_turn, result
 from bot.opponent.training.sight import look
-from bot.opponent.training.tables import PARITY, WIDTH, Tables, compile_rules
-from bot.opponent.training.throws import FREE_DOUBLE, STATUS, THROWER, Lot, Table, draw, table
-from bot.opponent.training.trainer import NODES, brain_of
+from bot.opponent.training.tables import Code, compile_rules
+from bot.opponent.training.throws import Flag, draw
+from bot.opponent.training.trainer import brain_of, with_itself
 from rules.variants import find
 
 STEPS = 12
@@ -41,12 +40,10 @@ class Witnessed(NamedTuple):
 def witness_games(net: Net, games: int, seed: int) -> Witnessed:
     """Play so many games; the same arguments give the same ones."""
     rules = compile_rules(find(net.recipe.slug, net.recipe.options))
-    player = brain_of(net)
-    desks = (desk(player), desk(player))
-    boards = np.zeros((games, rules.law[WIDTH]), np.int8)
+    match = with_itself(brain_of(net), rules, seed)
+    boards = np.zeros((games, rules.law[Code.WIDTH]), np.int8)
     seen, results = (np.zeros((games, width), np.float32) for width in (len(net.first), CHANCES))
-    lot = np.array([seed], np.uint64)
-    sample_games(rules, room(NODES), player, desks, table(), lot, boards, seen, results)
+    sample_games(match, boards, seen, results)
     return Witnessed(boards, seen, results)
 
 
@@ -76,29 +73,20 @@ def _fit(odds: Numbers, results: Numbers) -> tuple[float, float]:
 
 
 @entry
-def sample_games(
-    t: Tables,
-    room: Room,
-    brain: Brain,
-    desks: tuple[Desk, Desk],
-    table: Table,
-    lot: Lot,
-    boards: Flat,
-    seen: Floats,
-    results: Floats,
-) -> None:
+def sample_games(match: Match, boards: Flat, seen: Floats, results: Floats) -> None:
     """Self-play of a game for each row: one position of it, each as likely as any other, what the
     net sees of it, and how the game ended for the side that was to throw, as chances."""
+    t, table, lot, target = match.t, match.table, match.lot, match.desks[0].target
     for row in range(len(seen)):
         begin(t, table, lot)
         count, view = 0, 0
-        while not table.flags[STATUS]:
-            if not table.flags[FREE_DOUBLE]:
+        while not table.flags[Flag.STATUS]:
+            if not table.flags[Flag.FREE_DOUBLE]:
                 count += 1
                 if draw(lot) % count == 0:
-                    view = 0 if t.law[PARITY] else table.flags[THROWER]
+                    view = 0 if t.law[Code.PARITY] else table.flags[Flag.THROWER]
                     look(t.law, table.men, 0, view, seen[row])
-                    boards[row] = table.men[: t.law[WIDTH]]
-            play_turn(t, room, brain, brain, desks, table, lot)
-        result(t, table, view, desks[0].target)
-        results[row] = desks[0].target
+                    boards[row] = table.men[: t.law[Code.WIDTH]]
+            play_turn(match)
+        result(t, table, view, target)
+        results[row] = target

@@ -23,25 +23,7 @@ from bot.opponent.training.board_after_step import (
 from bot.opponent.training.compiling import compiled, entry
 from bot.opponent.training.face_down_and_dames import nobody_up, turn, turned_name, wake
 from bot.opponent.training.steps import FACES, FLOWN, GONE, Now, reach
-from bot.opponent.training.tables import (
-    DUTY,
-    FACE_UP,
-    FACING,
-    FEW,
-    FLIGHTS,
-    HOLD,
-    JUMP,
-    LANDING,
-    LOCKED_LAST,
-    LOW_FIRST,
-    MOTHER,
-    PROMOTE,
-    ROWS,
-    WANTED,
-    WHOLE,
-    WIDTH,
-    Tables,
-)
+from bot.opponent.training.tables import FACING, ROWS, Code, Duty, Landing, Tables
 
 ALL_PLAYED = (63 << 24) + (255 << 8)
 """The rank of a play of all numbers, by the turn law."""
@@ -107,7 +89,7 @@ def _could_hold(men: Flat, row: int) -> int:
 @compiled
 def _decides(law: Law, now: Now, men: Flat, base: int, origin: int, target: int) -> bool:
     """Return whether after a step its side stands on enough points, or neither side ever can."""
-    mine, most = base + now.side * PLACES, law[HOLD]
+    mine, most = base + now.side * PLACES, law[Code.HOLD]
     men[mine + origin] -= 1
     men[mine + target] += 1
     decided = holds(men, mine) >= most or (
@@ -131,9 +113,9 @@ def on_board(men: Flat, row: int) -> int:
 def _enough(law: Law, now: Now, men: Flat, base: int, target: int, mark: int) -> bool:
     """Return whether after a step its side has enough checkers off, or both have too few left."""
     mine, theirs = base + now.side * PLACES, base + (1 - now.side) * PLACES
-    if men[mine] + (target == 0) >= law[WANTED]:
+    if men[mine] + (target == 0) >= law[Code.WANTED]:
         return True
-    few = law[FEW]
+    few = law[Code.FEW]
     return (
         on_board(men, mine) - (target == 0) < few
         and on_board(men, theirs) - (mark == STEP_HIT) < few
@@ -145,15 +127,15 @@ def _finishes(
     law: Law, now: Now, men: Flat, base: int, origin: int, target: int, mark: int
 ) -> bool:
     """Return whether a step ends the game."""
-    if law[HOLD]:
+    if law[Code.HOLD]:
         return _decides(law, now, men, base, origin, target)
-    if law[FACE_UP]:
+    if law[Code.FACE_UP]:
         return nobody_up(law, men, base, now.side, origin, target)
-    if law[WANTED]:
+    if law[Code.WANTED]:
         return _enough(law, now, men, base, target, mark)
     if target == 0:
         return men[base + now.side * PLACES] + 1 == now.total
-    if mark != STEP_PIN or not law[MOTHER]:
+    if mark != STEP_PIN or not law[Code.MOTHER]:
         return False
     there = law[FACING + now.side * PLACES + target]
     return there == POINTS and men[base + (1 - now.side) * PLACES + POINTS] == 1
@@ -168,10 +150,10 @@ def _rank(law: Law, rest: int, memo: int) -> int:
         count += left
         pips += left * die
     rank = ((63 - count) << 24) + ((255 - pips) << 8)
-    duty = law[DUTY]
-    if duty == FLIGHTS:
+    duty = law[Code.DUTY]
+    if duty == Duty.FLIGHTS:
         rank += (memo >> FLOWN & 15) << 32
-    elif duty == LOCKED_LAST:
+    elif duty == Duty.LOCKED_LAST:
         rank += 255 - (memo >> GONE & 15)
     return rank
 
@@ -194,7 +176,7 @@ def _new(seen: Law, known: Names, stamp: int, name: np.uint64) -> bool:
 def name_of(law: Law, keys: Names, men: Flat) -> np.uint64:
     """The sum of a position's keys."""
     name = np.uint64(0)
-    for at in range(law[WIDTH]):
+    for at in range(law[Code.WIDTH]):
         name += keys[at] * np.uint64(men[at])
     return name
 
@@ -217,11 +199,12 @@ def ends(t: Tables, room: Room, men: Flat, now: Now, rest: int, used: int) -> tu
     law, keys, board, into_ends = t.law, t.keys, room.men, room.ends
     memos, rests, names, seen, known = room.memo, room.rest, room.name, room.seen, room.known
     steps, slots = room.steps, room.memos
-    width, nodes, most = law[WIDTH], len(memos) // 2, len(into_ends) // (ROWS * PLACES)
+    width, nodes, most = law[Code.WIDTH], len(memos) // 2, len(into_ends) // (ROWS * PLACES)
     _copy(men, 0, board, 0, width)
     memos[0], rests[0], names[0] = used, rest, name_of(law, keys, men)
-    ranked = law[DUTY] == FLIGHTS or law[DUTY] == LOCKED_LAST
-    jumping, waking, spare = law[LANDING] == JUMP, law[LANDING] == PROMOTE, room.spare
+    ranked = law[Code.DUTY] == Duty.FLIGHTS or law[Code.DUTY] == Duty.LOCKED_LAST
+    jumping, waking = law[Code.LANDING] == Landing.JUMP, law[Code.LANDING] == Landing.PROMOTE
+    spare = room.spare
     room.full[0] = 0
     room.stamp[0] += 1
     stamp = room.stamp[0]
@@ -288,7 +271,7 @@ def ends(t: Tables, room: Room, men: Flat, now: Now, rest: int, used: int) -> tu
                             turn(law, into, at * width, now.side, origin, target)
                         if waking:
                             wake(law, into, at * width, now.side, origin, target)
-                if law[LOW_FIRST] and onward == rest:
+                if law[Code.LOW_FIRST] and onward == rest:
                     break
             if stuck:
                 rank = _rank(law, onward, memos[node])
@@ -306,7 +289,7 @@ def ends(t: Tables, room: Room, men: Flat, now: Now, rest: int, used: int) -> tu
                     else:
                         room.full[0] = 1
         current, count = there, more
-    if law[DUTY] == WHOLE and left:
+    if law[Code.DUTY] == Duty.WHOLE and left:
         end_count = 0
     for win in range(wins):
         _copy(into_ends, (most - 1 - win) * width, into_ends, (end_count + win) * width, width)

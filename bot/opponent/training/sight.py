@@ -29,7 +29,7 @@ from bot.opponent.inputs import (
 from bot.opponent.training.board_after_step import Flat, Law
 from bot.opponent.training.compiling import compiled, entry
 from bot.opponent.training.face_down_and_dames import last_up, ups
-from bot.opponent.training.tables import BLOCK, FACE_UP, FACING, JUMP, LANDING, WIDTH
+from bot.opponent.training.tables import FACING, Code, Landing
 
 EIGHTH = np.float32(0.125)
 HALF = np.float32(0.5)
@@ -56,7 +56,7 @@ def look(law: Law, men: Flat, base: int, view: int, sees: Floats) -> None:
 @compiled
 def _single(law: Law) -> bool:
     """Return whether one checker closes a point."""
-    return law[LANDING] == BLOCK or law[LANDING] == JUMP
+    return law[Code.LANDING] == Landing.BLOCK or law[Code.LANDING] == Landing.JUMP
 
 
 @compiled
@@ -71,8 +71,8 @@ def _down(men: Flat, row: int) -> int:
 @compiled
 def _own(law: Law, men: Flat, base: int, side: int, sees: Floats, at: int) -> None:
     mine = base + side * PLACES
-    single, layered = _single(law), law[WIDTH] > 2 * PLACES
-    last = last_up(men, mine) if law[FACE_UP] else HAND
+    single, layered = _single(law), law[Code.WIDTH] > 2 * PLACES
+    last = last_up(men, mine) if law[Code.FACE_UP] else HAND
     pips, outside, lost = 0, 0, 0
     for place in range(1, HAND + 1):
         count = men[mine + place]
@@ -98,7 +98,7 @@ def _own(law: Law, men: Flat, base: int, side: int, sees: Floats, at: int) -> No
             sees[at + HELD + place - 1] = men[base + (2 + side) * PLACES + place]
     sees[at + BASE] = men[mine + BAR] * HALF
     sees[at + BASE + 1] = men[mine + HAND] * EIGHTH
-    if law[FACE_UP]:
+    if law[Code.FACE_UP]:
         sees[at + BASE] = lost * HALF
         sees[at + BASE + 1] = _down(men, mine) * EIGHTH
     sees[at + BASE + 2] = men[mine] * EIGHTH
@@ -111,7 +111,7 @@ def _closed_points(law: Law, men: Flat, base: int, side: int) -> int:
     """The points that the other side closes, a bit for each place of this one."""
     theirs, under = base + (1 - side) * PLACES, base + (2 + side) * PLACES
     enough = 1 if _single(law) else 2
-    layered = law[WIDTH] > 2 * PLACES
+    layered = law[Code.WIDTH] > 2 * PLACES
     closed = 0
     for place in range(1, POINTS + 1):
         held = layered and men[under + place] > 0
@@ -128,7 +128,7 @@ def _against(law: Law, men: Flat, base: int, side: int, closed: int, sees: Float
         base + (1 - side) * PLACES,
         base + (2 + side) * PLACES,
     )
-    layered = law[WIDTH] > 2 * PLACES
+    layered = law[Code.WIDTH] > 2 * PLACES
     able, last, total = 0, 0, 0
     for place in range(1, POINTS + 1):
         count = men[mine + place]

@@ -13,39 +13,15 @@ from bot.opponent.training.board_after_step import STEP_HIT, STEP_PIN, Flat, Law
 from bot.opponent.training.compiling import compiled
 from bot.opponent.training.face_down_and_dames import last_up, risen
 from bot.opponent.training.tables import (
-    AHEAD,
-    ANY_TIME,
-    AT_HOME,
-    BEARING,
-    BLOCK,
-    BY_PILE,
-    BY_TWO,
-    ENEMY_HEAD,
-    EXACT,
     FACING,
-    FORERUNNER,
-    FREED,
-    GATED,
-    HAND_FIRST,
-    HILLS,
-    HIT,
-    HOLDS,
-    JUMP,
-    LANDING,
-    LEAVING,
-    LIVE_HOME,
-    LOCK,
-    NEVER,
-    NEVER_OFF,
-    PIN,
-    PRIME,
-    PROMOTE,
-    QUARTER,
-    RESTS,
-    SCATTERED,
     SENT,
-    TAKE,
-    TOP_ONLY,
+    Bearing,
+    Code,
+    Holding,
+    Landing,
+    Leaving,
+    LockOff,
+    Row,
 )
 
 ENTRY = POINTS + 1
@@ -87,11 +63,11 @@ def _is_allowed(kind: int, men: Flat, enemy: int, low: int) -> bool:
     """Return whether a row that ends at the enemy's place `low` is permitted."""
     if men[enemy]:
         return True
-    if kind == SCATTERED:
+    if kind == Row.SCATTERED:
         return any_in(men, enemy + 1, enemy + low) or _apart(men, enemy)
-    if kind != AT_HOME and any_in(men, enemy + 1, enemy + low):
+    if kind != Row.AT_HOME and any_in(men, enemy + 1, enemy + low):
         return True
-    return kind != AHEAD and any_in(men, enemy + 1, enemy + HOME + 1)
+    return kind != Row.AHEAD and any_in(men, enemy + 1, enemy + HOME + 1)
 
 
 @compiled
@@ -106,10 +82,10 @@ def _apart(men: Flat, row: int) -> bool:
 @compiled
 def _holds(law: Law, men: Flat, base: int, side: int, place: int) -> bool:
     count = men[base + side * PLACES + place]
-    kind = law[HOLDS]
-    if kind == BY_TWO:
+    kind = law[Code.HOLDS]
+    if kind == Holding.BY_TWO:
         return count > 1
-    if kind == BY_PILE:
+    if kind == Holding.BY_PILE:
         if not count or men[base + (2 + side) * PLACES + place]:
             return False
         return (
@@ -131,7 +107,7 @@ def _row_stands(law: Law, men: Flat, base: int, side: int, target: int) -> bool:
         high += 1
     if high - low < 5:
         return True
-    return _is_allowed(law[PRIME], men, base + enemy * PLACES, low)
+    return _is_allowed(law[Code.PRIME], men, base + enemy * PLACES, low)
 
 
 @compiled
@@ -141,10 +117,10 @@ def _landing(law: Law, men: Flat, base: int, side: int, target: int) -> int:
     count = men[base + (1 - side) * PLACES + there]
     if not count:
         return 0
-    kind = law[LANDING]
-    if kind in (BLOCK, JUMP):
+    kind = law[Code.LANDING]
+    if kind in (Landing.BLOCK, Landing.JUMP):
         return -1
-    if kind in (HIT, TAKE):
+    if kind in (Landing.HIT, Landing.TAKE):
         return STEP_HIT if count == 1 else -1
     if men[base + side * PLACES + target]:
         return -1 if men[base + (2 + side) * PLACES + target] else 0
@@ -153,12 +129,12 @@ def _landing(law: Law, men: Flat, base: int, side: int, target: int) -> int:
 
 @compiled
 def _may_go_off(law: Law, men: Flat, mine: int, origin: int, wasted: int) -> bool:
-    if law[BEARING] == NEVER_OFF or (wasted and law[EXACT]):
+    if law[Code.BEARING] == Bearing.NEVER_OFF or (wasted and law[Code.EXACT]):
         return False
-    if law[BEARING] == LIVE_HOME:
+    if law[Code.BEARING] == Bearing.LIVE_HOME:
         last = last_up(men, mine)
         return last <= HOME and (not wasted or origin == last)
-    if law[BEARING] == ANY_TIME:
+    if law[Code.BEARING] == Bearing.ANY_TIME:
         return not wasted or not any_in(men, mine + origin + 1, mine + PLACES)
     if any_in(men, mine + HOME + 1, mine + PLACES):
         return False
@@ -179,7 +155,7 @@ def _lock(law: Law, men: Flat, mine: int, memo: int, origin: int, target: int, m
     if not (locked >> origin & 1) or men[mine + origin] != 1:
         return memo | (1 << (LOCKED + target)) if hit_home else memo
     if target == 0:
-        if law[LOCK] == NEVER:
+        if law[Code.LOCK] == LockOff.NEVER:
             return -1
         return (memo & ~(1 << (LOCKED + origin))) + (1 << GONE)
     if men[mine + target]:
@@ -223,18 +199,18 @@ def attempt(
         if die > origin and now.wasteless >> die & 1:
             return -1, 0, 0
         target = 0
-    if law[GATED] and is_barred(law, men, base, side, memo, origin, target, die):
+    if law[Code.GATED] and is_barred(law, men, base, side, memo, origin, target, die):
         return -1, 0, 0
     memo = _left_head(now, memo, origin, way)
     if memo < 0:
         return -1, 0, 0
-    if target > 0 and origin <= HOME and _rests(law[RESTS], men, mine):
+    if target > 0 and origin <= HOME and _rests(law[Code.RESTS], men, mine):
         return -1, 0, 0
-    if law[LOCK]:
+    if law[Code.LOCK]:
         memo = _lock(law, men, mine, memo, origin, target, mark)
         if memo < 0:
             return -1, 0, 0
-    if law[FREED]:
+    if law[Code.FREED]:
         memo |= risen(law, men, base, side, origin, target) << FREED_BITS
     if now.judged and target > 0 and not _stands_after(law, men, base, side, origin, target, mark):
         return -1, 0, 0
@@ -259,9 +235,9 @@ def _stands_after(
     men[mine + target] -= 1
     if mark == STEP_HIT:
         men[theirs + there] += 1
-        if law[LANDING] != TAKE:
+        if law[Code.LANDING] != Landing.TAKE:
             men[theirs + law[SENT + 1 - side]] -= 1
-    elif law[LANDING] in (PIN, PROMOTE):
+    elif law[Code.LANDING] in (Landing.PIN, Landing.PROMOTE):
         men[held + there] = under
         men[mine + 2 * PLACES + target] = own
         if freed >= 0:
@@ -292,18 +268,18 @@ def _walk(
     memos: Law,
 ) -> int:
     """The ordinary steps of one number from one node, into `steps`, and what each remembers."""
-    mine, leaving = base + now.side * PLACES, law[LEAVING]
+    mine, leaving = base + now.side * PLACES, law[Code.LEAVING]
     low, high, count = 1, HAND, 0
-    if leaving == TOP_ONLY:
+    if leaving == Leaving.TOP_ONLY:
         high = POINTS
-    elif leaving <= HAND_FIRST and men[mine + BAR]:
+    elif leaving <= Leaving.HAND_FIRST and men[mine + BAR]:
         low, high = BAR, BAR
-    elif leaving == HAND_FIRST and men[mine + HAND]:
+    elif leaving == Leaving.HAND_FIRST and men[mine + HAND]:
         low = HAND
     for origin in range(low, high + 1):
         if not men[mine + origin]:
             continue
-        if leaving == TOP_ONLY and men[mine + 2 * PLACES + origin]:
+        if leaving == Leaving.TOP_ONLY and men[mine + 2 * PLACES + origin]:
             continue
         target, mark, after = attempt(law, now, men, base, memo, origin, die, way)
         if target >= 0:
@@ -328,7 +304,7 @@ def reach(
             count += 1
     if count or not now.second:
         return count
-    if law[ENEMY_HEAD] and not _head_stops(law, men, base, now.side, die):
+    if law[Code.ENEMY_HEAD] and not _head_stops(law, men, base, now.side, die):
         return 0
     return _walk(law, men, now, base, memo, die, 1, steps, memos)
 
@@ -344,13 +320,13 @@ def is_barred(
 ) -> bool:
     """Return whether one of these gates refuses a step."""
     mine = base + side * PLACES
-    if law[HILLS] and _over_hill(law, men, base, side, origin, target, die):
+    if law[Code.HILLS] and _over_hill(law, men, base, side, origin, target, die):
         return True
-    if law[FREED] and memo >> (FREED_BITS + origin) & 1 and men[mine + origin] == 1:
+    if law[Code.FREED] and memo >> (FREED_BITS + origin) & 1 and men[mine + origin] == 1:
         return True
-    if law[FORERUNNER] and origin == POINTS and _waits(men, mine):
+    if law[Code.FORERUNNER] and origin == POINTS and _waits(men, mine):
         return True
-    return law[QUARTER] > 0 and target > POINTS - HOME and _shuts(men, mine, origin, target)
+    return law[Code.QUARTER] > 0 and target > POINTS - HOME and _shuts(men, mine, origin, target)
 
 
 @compiled

@@ -6,7 +6,8 @@ that the core never plays another game than the rules do.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from enum import IntEnum
 from random import Random
 from types import NoneType
 from typing import Any, NamedTuple, TypeAlias
@@ -62,76 +63,34 @@ MANY = 99
 """A limit that is none."""
 
 
-(
-    WIDTH,
-    LEAVING,
-    LANDING,
-    HEAD,
-    HEAD_FIRST,
-    HEAD_DOUBLES,
-    PRIME,
-    HOLDS,
-    RESTS,
-    BOOKOFF,
-    LOCK,
-    LOW_FIRST,
-    BEARING,
-    EXACT,
-    SECOND,
-    ENEMY_HEAD,
-    FLY,
-    FLY_DOUBLES,
-    DUTY,
-    READING,
-    LAST,
-    DICE,
-    MOTHER,
-    HOLD,
-    PASS_REST,
-    CHAIN,
-    REST_AGAIN,
-    SKIP,
-    AGAIN,
-    ALWAYS,
-    NAMED,
-    PARITY,
-    OPENING,
-    MARS,
-    FAR,
-    HEAD_LAST,
-    FACE_UP,
-    PASSES,
-    FREED,
-    FORERUNNER,
-    QUARTER,
-    HILLS,
-    GATED,
-    WANTED,
-    FEW,
-    FACING,
-) = range(46)
+Code = IntEnum(
+    "Code",
+    """WIDTH LEAVING LANDING HEAD HEAD_FIRST HEAD_DOUBLES PRIME HOLDS RESTS BOOKOFF LOCK
+    LOW_FIRST BEARING EXACT SECOND ENEMY_HEAD FLY FLY_DOUBLES DUTY READING LAST DICE MOTHER
+    HOLD PASS_REST CHAIN REST_AGAIN SKIP AGAIN ALWAYS NAMED PARITY OPENING MARS FAR
+    HEAD_LAST FACE_UP PASSES FREED FORERUNNER QUARTER HILLS GATED WANTED FEW""",
+    start=0,
+)
 """Where each part's number stands."""
+FACING = len(Code)
 SENT = FACING + 2 * PLACES
 START = SENT + 2
 SIZE = START + 2 * PLACES
 """After the codes: the other's place on each point, where those who are hit go, the start."""
 
 
-BAR_FIRST, HAND_FIRST, HAND_FREE, TOP_ONLY = range(4)
-BLOCK, HIT, PIN, JUMP, TAKE, PROMOTE = range(6)
-NO_PRIME, AHEAD, AT_HOME, AHEAD_OR_HOME, SCATTERED = range(5)
-OCCUPIED, BY_TWO, BY_PILE = range(3)
-ALL_HOME, ANY_TIME, NEVER_OFF, LIVE_HOME = range(4)
-NO_SECOND, OWN_DOUBLE, ANY_LIST, EQUAL_DICE = range(4)
-TURN_LAW, FLIGHTS, LOCKED_LAST, WHOLE = range(4)
-DOUBLED, UNROLLED, BY_PAIRS, EACH_ONCE, LISTED = range(5)
-"""Readings; up to `UNROLLED` equal dice are a double."""
-FREE, FORCED, NEVER = range(1, 4)
-ANY_THROW, NO_DOUBLE = range(2)
-FIRST_DONE, FEWER_DEAD = range(1, 3)
-CLASS_MARS, CLASS_FOLK, CLASS_BOOK, CLASS_PAGE, CLASS_BG, CLASS_NONE, CLASS_LEFT, CLASS_DEAD = (
-    range(8)
-)
+Leaving = IntEnum("Leaving", "BAR_FIRST HAND_FIRST HAND_FREE TOP_ONLY", start=0)
+Landing = IntEnum("Landing", "BLOCK HIT PIN JUMP TAKE PROMOTE", start=0)
+Row = IntEnum("Row", "NO_PRIME AHEAD AT_HOME AHEAD_OR_HOME SCATTERED", start=0)
+Holding = IntEnum("Holding", "OCCUPIED BY_TWO BY_PILE", start=0)
+Bearing = IntEnum("Bearing", "ALL_HOME ANY_TIME NEVER_OFF LIVE_HOME", start=0)
+Second = IntEnum("Second", "NO_SECOND OWN_DOUBLE ANY_LIST EQUAL_DICE", start=0)
+Duty = IntEnum("Duty", "TURN_LAW FLIGHTS LOCKED_LAST WHOLE", start=0)
+Reading = IntEnum("Reading", "DOUBLED UNROLLED BY_PAIRS EACH_ONCE LISTED", start=0)
+LockOff = IntEnum("LockOff", "FREE FORCED NEVER", start=1)
+Opening = IntEnum("Opening", "ANY_THROW NO_DOUBLE", start=0)
+Goal = IntEnum("Goal", "FIRST_DONE FEWER_DEAD", start=1)
+Loss = IntEnum("Loss", "MARS FOLK BOOK PAGE BG NONE LEFT DEAD", start=0)
 
 
 class NotCompiled(Exception):
@@ -169,8 +128,8 @@ def compile_rules(variant: Variant) -> Tables:
         if there:
             raise NotCompiled(what)
     codes: Codes = {}
-    codes[HEAD] = MANY
-    codes[WIDTH] = PLACES * (ROWS if isinstance(variant.shape, Piles | Turned) else 2)
+    codes[Code.HEAD] = MANY
+    codes[Code.WIDTH] = PLACES * (ROWS if isinstance(variant.shape, Piles | Turned) else 2)
     _movement(variant, codes)
     for gate in variant.gates:
         _gate(gate, codes)
@@ -210,7 +169,7 @@ def _keys() -> NDArray[np.uint64]:
     return np.array([lot.getrandbits(64) | 1 for _ in range(ROWS * PLACES)], np.uint64)
 
 
-def _one_of(part: object, known: dict[type, int]) -> int:
+def _one_of(part: object, known: Mapping[Any, int]) -> int:
     """The number of a part's type, which must be exactly one of the known."""
     if type(part) not in known:
         raise NotCompiled(part)
@@ -218,103 +177,98 @@ def _one_of(part: object, known: dict[type, int]) -> int:
 
 
 def _movement(variant: Variant, codes: Codes) -> None:
-    codes[LEAVING] = _one_of(
-        variant.leaving,
-        {
-            BarFirst: BAR_FIRST,
-            HandFirst: HAND_FIRST,
-            HandFree: HAND_FREE,
-            TopOnly: TOP_ONLY,
-            FaceUp: TOP_ONLY,
-            FaceUpOnTop: TOP_ONLY,
-        },
-    )
-    landings = {Block: BLOCK, Hit: HIT, Pin: PIN, JumpOver: JUMP, TakeOut: TAKE}
-    codes[LANDING] = _one_of(variant.landing, {**landings, Promote: PROMOTE})
+    by_place = dict(zip((BarFirst, HandFirst, HandFree), Leaving, strict=False))
+    top = dict.fromkeys((TopOnly, FaceUp, FaceUpOnTop), Leaving.TOP_ONLY)
+    codes[Code.LEAVING] = _one_of(variant.leaving, {**by_place, **top})
+    landings = dict(zip((Block, Hit, Pin, JumpOver, TakeOut, Promote), Landing, strict=True))
+    codes[Code.LANDING] = _one_of(variant.landing, landings)
     if isinstance(variant.landing, Promote) and variant.landing.by_jumps:
         raise NotCompiled("dames made by jumps")
     _bearing(variant.bearing, codes)
     _goal(variant.goal, codes)
-    codes[MARS] = _scale(variant)
-    codes[FAR] = variant.board.enemy_home.start
+    codes[Code.MARS] = _scale(variant)
+    codes[Code.FAR] = variant.board.enemy_home.start
     duty = variant.duty
-    known = {NoneType: TURN_LAW, FlightsFirst: FLIGHTS, WholeList: WHOLE}
-    codes[DUTY] = _one_of(duty, {**known, LockedOffLast: LOCKED_LAST})
+    known = {NoneType: Duty.TURN_LAW, FlightsFirst: Duty.FLIGHTS, WholeList: Duty.WHOLE}
+    codes[Code.DUTY] = _one_of(duty, {**known, LockedOffLast: Duty.LOCKED_LAST})
 
 
 def _bearing(bearing: object, codes: Codes) -> None:
     if type(bearing) is Exact:
-        codes[EXACT], bearing = 1, bearing.base
-    known = {AllHome: ALL_HOME, AllHomeInPiles: ALL_HOME, AnyTime: ANY_TIME, NoneType: NEVER_OFF}
-    codes[BEARING] = _one_of(bearing, {**known, OffOverDames: ALL_HOME, LiveHome: LIVE_HOME})
-    codes[PASSES] = int(type(bearing) is LiveHome and bearing.passes)
+        codes[Code.EXACT], bearing = 1, bearing.base
+    known = dict(zip((AllHome, AnyTime, NoneType, LiveHome), Bearing, strict=True))
+    alike = dict.fromkeys((AllHomeInPiles, OffOverDames), Bearing.ALL_HOME)
+    codes[Code.BEARING] = _one_of(bearing, {**known, **alike})
+    codes[Code.PASSES] = int(type(bearing) is LiveHome and bearing.passes)
     if type(bearing) is AnyTime and not bearing.oversize:
-        codes[EXACT] = 1
+        codes[Code.EXACT] = 1
 
 
 def _goal(goal: object, codes: Codes) -> None:
     known: dict[type, int] = dict.fromkeys((AllOff, MotherPinned, PointsHeld, FirstOff), 0)
-    codes[FACE_UP] = _one_of(goal, {**known, NoneUp: FIRST_DONE, FewerDead: FEWER_DEAD})
-    codes[MOTHER] = int(type(goal) is MotherPinned)
-    codes[HOLD] = goal.points if isinstance(goal, PointsHeld) else 0
+    known |= dict(zip((NoneUp, FewerDead), Goal, strict=True))
+    codes[Code.FACE_UP] = _one_of(goal, known)
+    codes[Code.MOTHER] = int(type(goal) is MotherPinned)
+    codes[Code.HOLD] = goal.points if isinstance(goal, PointsHeld) else 0
     if isinstance(goal, FirstOff):
-        codes[WANTED], codes[FEW] = goal.wanted, goal.few
+        codes[Code.WANTED], codes[Code.FEW] = goal.wanted, goal.few
 
 
 def _scale(variant: Variant) -> int:
     scale = variant.scale
     if type(scale) is ByLoser:
         known: dict[Callable[..., Any], int] = {
-            mars_only: CLASS_MARS,
-            folk: CLASS_FOLK,
-            book: CLASS_BOOK,
-            page: CLASS_PAGE,
-            backgammon: CLASS_BG,
+            mars_only: Loss.MARS,
+            folk: Loss.FOLK,
+            book: Loss.BOOK,
+            page: Loss.PAGE,
+            backgammon: Loss.BG,
         }
         if scale.class_of in known:
             return known[scale.class_of]
         raise NotCompiled(scale.class_of.__name__)
-    return _one_of(scale, {Flat: CLASS_NONE, Difference: CLASS_LEFT, ByDead: CLASS_DEAD})
+    return _one_of(scale, {Flat: Loss.NONE, Difference: Loss.LEFT, ByDead: Loss.DEAD})
 
 
 def _gate(gate: object, codes: Codes) -> None:
     _one_of(gate, dict.fromkeys(GATES, 0))
-    codes[GATED] = codes.get(GATED, 0) | isinstance(gate, RARE)
+    codes[Code.GATED] = codes.get(Code.GATED, 0) | isinstance(gate, RARE)
     match gate:
         case Head():
-            codes[HEAD], codes[HEAD_FIRST] = gate.limit, gate.first
-            codes[HEAD_DOUBLES], codes[HEAD_LAST] = _mask(gate.doubles), gate.last
+            codes[Code.HEAD], codes[Code.HEAD_FIRST] = gate.limit, gate.first
+            codes[Code.HEAD_DOUBLES], codes[Code.HEAD_LAST] = _mask(gate.doubles), gate.last
         case Prime():
             permits: dict[Callable[..., Any], int] = {
-                ahead: AHEAD,
-                at_home: AT_HOME,
-                ahead_or_home: AHEAD_OR_HOME,
-                scattered: SCATTERED,
+                ahead: Row.AHEAD,
+                at_home: Row.AT_HOME,
+                ahead_or_home: Row.AHEAD_OR_HOME,
+                scattered: Row.SCATTERED,
             }
             holding: dict[Callable[..., Any], int] = {
-                occupied_places: OCCUPIED,
-                closed_points: BY_TWO,
-                holds: BY_PILE,
+                occupied_places: Holding.OCCUPIED,
+                closed_points: Holding.BY_TWO,
+                holds: Holding.BY_PILE,
             }
             if gate.allowed not in permits or gate.holds not in holding:
                 raise NotCompiled(gate)
-            codes[PRIME], codes[HOLDS] = permits[gate.allowed], holding[gate.holds]
+            codes[Code.PRIME], codes[Code.HOLDS] = permits[gate.allowed], holding[gate.holds]
         case HomeRests():
-            codes[RESTS] = 1 + gate.on_arrival
+            codes[Code.RESTS] = 1 + gate.on_arrival
         case BookBearOff():
-            codes[BOOKOFF] = 1
+            codes[Code.BOOKOFF] = 1
         case LowFirst():
-            codes[LOW_FIRST] = 1
+            codes[Code.LOW_FIRST] = 1
         case FreedRest():
-            codes[FREED] = 1
+            codes[Code.FREED] = 1
         case Forerunner():
-            codes[FORERUNNER] = 1
+            codes[Code.FORERUNNER] = 1
         case OpenQuarter():
-            codes[QUARTER] = 1
+            codes[Code.QUARTER] = 1
         case Hills():
-            codes[HILLS] = 1
+            codes[Code.HILLS] = 1
         case Lock():
-            codes[LOCK] = {"free": FREE, "only_if_forced": FORCED, "never": NEVER}[gate.off]
+            names = ("free", "only_if_forced", "never")
+            codes[Code.LOCK] = dict(zip(names, LockOff, strict=True))[gate.off]
 
 
 def _mask(numbers: Iterable[int]) -> int:
@@ -325,16 +279,16 @@ def _moves(part: object, codes: Codes) -> None:
     _one_of(part, dict.fromkeys((Walk, Flight, SecondFromHead), 0))
     match part:
         case Flight():
-            codes[FLY], codes[FLY_DOUBLES] = _mask(part.numbers), int(part.doubles)
+            codes[Code.FLY], codes[Code.FLY_DOUBLES] = _mask(part.numbers), int(part.doubles)
         case SecondFromHead():
             when: dict[Callable[..., Any], int] = {
-                own_double: OWN_DOUBLE,
-                any_list: ANY_LIST,
-                of_equal_dice: EQUAL_DICE,
+                own_double: Second.OWN_DOUBLE,
+                any_list: Second.ANY_LIST,
+                of_equal_dice: Second.EQUAL_DICE,
             }
             if part.when not in when:
                 raise NotCompiled(part)
-            codes[SECOND], codes[ENEMY_HEAD] = when[part.when], int(part.enemy_head)
+            codes[Code.SECOND], codes[Code.ENEMY_HEAD] = when[part.when], int(part.enemy_head)
 
 
 LINK = 4
@@ -345,22 +299,22 @@ def _turn(variant: Variant, codes: Codes) -> None:
     reading = variant.reading
     if isinstance(reading, Unrolled) and reading.steps != LINK:
         raise NotCompiled("links of fewer steps")
-    known = {Plain: DOUBLED, Unrolled: UNROLLED, PairsOfThree: BY_PAIRS}
-    codes[READING] = _one_of(reading, {**known, EachOnce: EACH_ONCE, SmallerTimesLarger: LISTED})
-    codes[LAST] = reading.last if isinstance(reading, Unrolled) else 0
+    readings = (Plain, Unrolled, PairsOfThree, EachOnce, SmallerTimesLarger)
+    codes[Code.READING] = _one_of(reading, dict(zip(readings, Reading, strict=True)))
+    codes[Code.LAST] = reading.last if isinstance(reading, Unrolled) else 0
     for part in variant.opening:
         if isinstance(part, Duel) and part.plays:
-            codes[OPENING] = NO_DOUBLE
+            codes[Code.OPENING] = Opening.NO_DOUBLE
     for part in variant.turn:
         _one_of(part, dict.fromkeys(TURN_PARTS, 0))
         match part:
             case Dice():
-                codes[DICE] = part.dice
+                codes[Code.DICE] = part.dice
             case PassRest():
-                codes[PASS_REST], codes[CHAIN] = 1, int(part.chain)
-                codes[REST_AGAIN], codes[SKIP] = int(part.again), int(part.skip)
+                codes[Code.PASS_REST], codes[Code.CHAIN] = 1, int(part.chain)
+                codes[Code.REST_AGAIN], codes[Code.SKIP] = int(part.again), int(part.skip)
             case AfterPlayed():
-                codes[AGAIN] = part.numbers[0] * 8 + part.numbers[1]
-                codes[ALWAYS], codes[NAMED] = int(part.always), int(part.named)
+                codes[Code.AGAIN] = part.numbers[0] * 8 + part.numbers[1]
+                codes[Code.ALWAYS], codes[Code.NAMED] = int(part.always), int(part.named)
             case PlayedByParity():
-                codes[PARITY] = 1
+                codes[Code.PARITY] = 1

@@ -3,6 +3,7 @@ that end it."""
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -13,30 +14,7 @@ from bot.opponent.training.board_after_step import Flat, Law
 from bot.opponent.training.compiling import compiled, entry
 from bot.opponent.training.face_down_and_dames import dead, first_done, last_up
 from bot.opponent.training.plays import Room, holds
-from bot.opponent.training.tables import (
-    BY_PAIRS,
-    CLASS_BG,
-    CLASS_BOOK,
-    CLASS_DEAD,
-    CLASS_FOLK,
-    CLASS_NONE,
-    CLASS_PAGE,
-    DICE,
-    DOUBLED,
-    FACE_UP,
-    FAR,
-    FEWER_DEAD,
-    HOLD,
-    LAST,
-    LISTED,
-    MANY,
-    MARS,
-    READING,
-    UNROLLED,
-    WANTED,
-    WIDTH,
-    Tables,
-)
+from bot.opponent.training.tables import MANY, Code, Goal, Loss, Reading, Tables
 
 LINKS = 6
 """Links of the longest chain."""
@@ -59,7 +37,7 @@ class Table(NamedTuple):
     flags: NDArray[np.int64]
 
 
-STATUS, WINNER, TURNS, PLAYS, THROWER, REPEAT, FREE_DOUBLE, ALONE = range(8)
+Flag = IntEnum("Flag", "STATUS WINNER TURNS PLAYS THROWER REPEAT FREE_DOUBLE ALONE", start=0)
 
 
 def table() -> Table:
@@ -87,7 +65,7 @@ def draw(lot: Lot) -> Any:
 @compiled
 def throw(t: Tables, table: Table, lot: Lot) -> None:
     """Throw the dice, the larger first."""
-    count, dice = t.law[DICE], table.dice
+    count, dice = t.law[Code.DICE], table.dice
     for at in range(count):
         die = draw(lot) % 6 + 1
         slot = at
@@ -100,29 +78,29 @@ def throw(t: Tables, table: Table, lot: Lot) -> None:
 @compiled
 def read(t: Tables, dice: NDArray[np.int64], links: NDArray[np.int64]) -> int:
     """Write the meaning of a throw, link by link; return the number of links."""
-    kind = t.law[READING]
+    kind = t.law[Code.READING]
     first, second = dice[0], dice[1]
-    if kind <= UNROLLED:
+    if kind <= Reading.UNROLLED:
         if first != second:
             links[0] = 1 << (4 * first) | 1 << (4 * second)
             return 1
         links[0] = 4 << (4 * first)
-        if kind == DOUBLED:
+        if kind == Reading.DOUBLED:
             return 1
-        last, count = t.law[LAST], 1
+        last, count = t.law[Code.LAST], 1
         step = 1 if first <= last else -1
         while first != last:
             first += step
             links[count] = 4 << (4 * first)
             count += 1
         return count
-    if kind == LISTED:
+    if kind == Reading.LISTED:
         links[0] = second << (4 * first)
         return 1
     links[0] = 0
-    for at in range(t.law[DICE]):
+    for at in range(t.law[Code.DICE]):
         links[0] += 1 << (4 * dice[at])
-    if kind == BY_PAIRS and first == second:
+    if kind == Reading.BY_PAIRS and first == second:
         three = dice[2]
         links[0] = 6 << (4 * first) if second == three else 4 << (4 * first) | 1 << (4 * three)
     return 1
@@ -131,33 +109,33 @@ def read(t: Tables, dice: NDArray[np.int64], links: NDArray[np.int64]) -> int:
 @compiled
 def is_double(t: Tables, dice: NDArray[np.int64]) -> bool:
     """Return whether a throw counts as a double."""
-    return t.law[READING] <= UNROLLED and dice[0] == dice[1]
+    return t.law[Code.READING] <= Reading.UNROLLED and dice[0] == dice[1]
 
 
 @compiled
 def outcome(t: Tables, men: Flat, base: int, loser: int) -> int:
     """The class of a loss: 0 single, 1 mars, 2 more."""
     row = base + loser * PLACES
-    kind = t.law[MARS]
-    if kind == CLASS_DEAD and dead(men, row) == dead(men, base + (1 - loser) * PLACES):
+    kind = t.law[Code.MARS]
+    if kind == Loss.DEAD and dead(men, row) == dead(men, base + (1 - loser) * PLACES):
         return 2
-    if men[row] or kind == CLASS_NONE:
+    if men[row] or kind == Loss.NONE:
         return 0
     outside = False
     for place in range(HOME + 1, HAND + 1):
         if men[row + place]:
             outside = True
-    if t.law[FACE_UP]:
+    if t.law[Code.FACE_UP]:
         outside = last_up(men, row) > HOME
     waits = men[row + BAR] > 0 or men[row + HAND] > 0
-    if kind == CLASS_FOLK:
+    if kind == Loss.FOLK:
         return 2 if outside else 1
-    if kind == CLASS_BOOK:
+    if kind == Loss.BOOK:
         return 2 if outside else 1
-    if kind == CLASS_PAGE:
+    if kind == Loss.PAGE:
         return 1 if outside else 2
-    if kind == CLASS_BG:
-        for place in range(t.law[FAR], t.law[FAR] + HOME):
+    if kind == Loss.BG:
+        for place in range(t.law[Code.FAR], t.law[Code.FAR] + HOME):
             if men[row + place]:
                 waits = True
         return 2 if waits else 1
@@ -171,9 +149,9 @@ NOBODY = -1
 def winner_of(law: Law, men: Flat, base: int, mover: int) -> int:
     """Return the winner of a game that the mover has just ended."""
     mine = base + mover * PLACES
-    if law[FACE_UP]:
-        return first_done(men, base, mover, law[FACE_UP] == FEWER_DEAD)
-    if law[HOLD] > holds(men, mine) or law[WANTED] > men[mine]:
+    if law[Code.FACE_UP]:
+        return first_done(men, base, mover, law[Code.FACE_UP] == Goal.FEWER_DEAD)
+    if law[Code.HOLD] > holds(men, mine) or law[Code.WANTED] > men[mine]:
         return NOBODY
     return mover
 
@@ -182,7 +160,7 @@ def winner_of(law: Law, men: Flat, base: int, mover: int) -> int:
 def finish(t: Tables, room: Room, ends: int, wins: int, mover: int) -> tuple[int, int]:
     """Return which of the last `wins` of the room's `ends`, each of which ends the game, the mover
     takes, and who wins by it: the dearest win; -1 if there is none, and none need be taken."""
-    width, first = t.law[WIDTH], ends - wins
+    width, first = t.law[Code.WIDTH], ends - wins
     chosen, winner, most = -1, NOBODY, 0 if first else -MANY
     for end in range(first, ends):
         who = winner_of(t.law, room.ends, end * width, mover)

@@ -11,10 +11,10 @@ import numpy as np
 from bot.opponent.inputs import WIDE
 from bot.opponent.net import Net, Recipe, read_net
 from bot.opponent.training.brain import Brain, brain, desk
-from bot.opponent.training.games import contest, train
+from bot.opponent.training.games import Match, contest, train
 from bot.opponent.training.options import options_of
 from bot.opponent.training.plays import room
-from bot.opponent.training.tables import compile_rules
+from bot.opponent.training.tables import Tables, compile_rules
 from bot.opponent.training.throws import table
 from rules.variants import find
 
@@ -50,16 +50,15 @@ def train_on(net: Net, games: int, rate: float = ONWARD, report: Report | None =
     it was in the last stage, where each game still shakes it."""
     recipe = net.recipe
     rules = compile_rules(find(recipe.slug, recipe.options))
-    space, board, player = room(NODES), table(), brain_of(net)
-    desks = (desk(player), desk(player))
-    lot = np.array([recipe.seed + recipe.games], np.uint64)
+    player = brain_of(net)
+    match = with_itself(player, rules, recipe.seed + recipe.games)
     counts = np.array([recipe.counts.get(name, 0) for name in COUNTS], np.int64)
     schedule = [(round(games * share), rate * part) for share, part in STAGES]
     for stage, speed in schedule:
         mean = Mean(player)
         for start in range(0, stage, PIECE):
             piece = min(PIECE, stage - start)
-            train(rules, space, player, desks, board, piece, speed, lot, counts)
+            train(match, piece, speed, counts)
             mean.add(player)
             if report is not None:
                 report(int(counts[0]), _named_counts(counts))
@@ -103,14 +102,24 @@ def brain_of(net: Net) -> Brain:
     )
 
 
+def match_of(first: Brain, second: Brain, rules: Tables, seed: int = 0) -> Match:
+    """Games of a net with another, with space of their own."""
+    desks, lot = (desk(first), desk(second)), np.array([seed], np.uint64)
+    return Match(rules, room(NODES), (first, second), desks, table(), lot)
+
+
+def with_itself(player: Brain, rules: Tables, seed: int = 0) -> Match:
+    """Games of a net with itself, with space of their own."""
+    return match_of(player, player, rules, seed)
+
+
 def compare(net: Net, other: Net | None, pairs: int, seed: int) -> Strength:
     """Return the strength of a net against another, or against random play, every seed played
     twice."""
     variant = find(net.recipe.slug, net.recipe.options)
     first, second = brain_of(net), brain(0, 0) if other is None else brain_of(other)
-    desks = (desk(first), desk(second))
     leads = np.zeros(pairs, np.float64)
-    contest(compile_rules(variant), room(NODES), first, second, desks, table(), pairs, seed, leads)
+    contest(match_of(first, second, compile_rules(variant)), pairs, seed, leads)
     error = float(leads.std(ddof=1)) / pairs**0.5 if pairs > 1 else 0.0
     return Strength(round(float(leads.mean()), 4), round(error, 4), 2 * pairs)
 

@@ -15,7 +15,7 @@ from bot.opponent.training.board_after_step import Flat
 from bot.opponent.training.compiling import compiled, entry
 from bot.opponent.training.plays import Room, ends, room
 from bot.opponent.training.steps import FACES
-from bot.opponent.training.tables import WIDTH, Tables, compile_rules
+from bot.opponent.training.tables import Code, Tables, compile_rules
 from rules.board.shapes import Men
 from rules.variant import Variant
 from tests.bench.sparring.champion import (
@@ -56,7 +56,7 @@ def _room() -> Room:
 def _look(
     t: Tables, room: Room, boards: Flat, side: int, facing: Grid, primes: Numbers, values: Numbers
 ) -> None:
-    width, other = t.law[WIDTH], 1 - side
+    width, other = t.law[Code.WIDTH], 1 - side
     for board in range(len(values)):
         men, total = boards[board * width : (board + 1) * width], 0.0
         for high in range(1, FACES):

@@ -8,13 +8,11 @@ import numpy as np
 
 from bot.opponent.net import net_for
 from bot.opponent.training.board_after_step import Flat
-from bot.opponent.training.brain import Brain, Desk, judge
+from bot.opponent.training.brain import judge
 from bot.opponent.training.compiling import entry
 from bot.opponent.training.full_rollouts import PIECE, PlayedOn, set_up
-from bot.opponent.training.games import play_turn, result
-from bot.opponent.training.plays import Room
-from bot.opponent.training.tables import Tables
-from bot.opponent.training.throws import STATUS, THROWER, Table
+from bot.opponent.training.games import Match, play_turn, result
+from bot.opponent.training.throws import Flag
 from rules.board.shapes import Men
 from rules.variant import Variant
 from tests.bench.sparring.champion import Numbers
@@ -42,28 +40,18 @@ class Rollouts(PlayedOn):
 
 
 @entry
-def _play_on(
-    t: Tables,
-    room: Room,
-    brain: Brain,
-    desks: tuple[Desk, Desk],
-    table: Table,
-    men: Flat,
-    thrower: int,
-    seed: int,
-    chances: Numbers,
-) -> None:
-    lot, side = np.zeros(1, np.uint64), 1 - thrower
+def _play_on(match: Match, men: Flat, thrower: int, seed: int, chances: Numbers) -> None:
+    t, table, desk, side = match.t, match.table, match.desks[0], 1 - thrower
     for run in range(len(chances)):
-        set_up(t, table, men, thrower, lot, seed + run)
+        set_up(t, table, men, thrower, match.lot, seed + run)
         for _ in range(FAR):
-            if not table.flags[STATUS]:
-                play_turn(t, room, brain, brain, desks, table, lot)
-        if table.flags[STATUS]:
-            result(t, table, side, desks[0].target)
-            chances[run] = desks[0].target[0]
+            if not table.flags[Flag.STATUS]:
+                play_turn(match)
+        if table.flags[Flag.STATUS]:
+            result(t, table, side, desk.target)
+            chances[run] = desk.target[0]
         else:
-            view = table.flags[THROWER]
-            judge(t, brain, desks[0], table.men, 0, view)
-            chance = desks[0].chances[0]
+            view = table.flags[Flag.THROWER]
+            judge(t, match.brains[0], desk, table.men, 0, view)
+            chance = desk.chances[0]
             chances[run] = chance if view == side else 1 - chance

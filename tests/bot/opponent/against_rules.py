@@ -19,7 +19,7 @@ from bot.opponent.inputs import grids
 from bot.opponent.training.batch import prepare
 from bot.opponent.training.plays import Room, ends, room
 from bot.opponent.training.steps import FLOWN
-from bot.opponent.training.tables import WIDTH, Tables, compile_rules
+from bot.opponent.training.tables import Code, Tables, compile_rules
 from rules.analysis import after_play
 from rules.board.shapes import Men
 from rules.game import answer, run, start
@@ -94,7 +94,7 @@ def flat(variant: Variant, boards: Sequence[Men]) -> NDArray[np.int8]:
 
 def compared(variant: Variant, rules: Tables, space: Room, met: Met) -> Found:
     """One batch, played in both ways."""
-    now, width = met.situation, int(rules.law[WIDTH])
+    now, width = met.situation, int(rules.law[Code.WIDTH])
     rest = sum(1 << (4 * die) for die in now.batch)
     used = now.past.get("head", 0) + (now.past.get("flight", 0) << FLOWN)
     men = flat(variant, [now.men])[0]

@@ -22,15 +22,13 @@ from tests.rules.wandering import random_answer
 pytest.importorskip("numba", reason="numba (the extra `training`) is not installed")
 
 from bot.opponent.training.batch import prepare
-from bot.opponent.training.brain import desk
 from bot.opponent.training.games import train
 from bot.opponent.training.net_calibration import Witnessed, calibrate_net, witness_games
 from bot.opponent.training.plays import Room, ends, room
 from bot.opponent.training.sight import look
 from bot.opponent.training.tables import NotCompiled, Tables, compile_rules
-from bot.opponent.training.throws import finish, table
+from bot.opponent.training.throws import finish
 from bot.opponent.training.trainer import (
-    NODES,
     ONWARD,
     RATE,
     STAGES,
@@ -39,6 +37,7 @@ from bot.opponent.training.trainer import (
     compare,
     train_on,
     widen_net,
+    with_itself,
 )
 from tests.bot.opponent.against_rules import COMPILED, differences, flat, named
 
@@ -209,12 +208,12 @@ def test_a_net_is_made_wide_and_plays_as_before_until_it_learns(tmp_path: Path) 
 def test_a_net_is_the_mean_of_its_last_stage() -> None:
     """Each stage of so few games is told once, at its beginning and at its end."""
     before, counts = beginning("long", {}, 1, 8), np.zeros(6, np.int64)
-    player, lot = brain_of(before), np.array([1], np.uint64)
-    rules, desks = compile_rules(find("long")), (desk(player), desk(player))
+    player = brain_of(before)
+    match = with_itself(player, compile_rules(find("long")), 1)
     for share, part in STAGES:
         last = [weights.copy() for weights in player]
         games = round(10 * share)
-        train(rules, room(NODES), player, desks, table(), games, RATE * part, lot, counts)
+        train(match, games, RATE * part, counts)
     means = [(one + other) / 2 for one, other in zip(last, player, strict=True)]
     net = train_net("long", {}, 10, 1, 8)
     for mean, found in zip(means, brain_of(net), strict=True):
