@@ -107,8 +107,8 @@ def _walkover(contest: Contest, meeting: Meeting, loser: int) -> Meeting:
 
 
 def _without_absent(contest: Contest, meeting: Meeting) -> Meeting:
-    """Return a new pairing, forfeited by a player who has withdrawn, of two by the first to
-    withdraw; a bye, which the Swiss system counts as a match won."""
+    """Return a new pairing; if a player has withdrawn it is forfeited, of two by the first to
+    withdraw. A bye counts as a match won in the Swiss system and under `System.LIVES`."""
     if meeting.away is None:
         wins = contest.system in (System.SWISS, System.LIVES)
         return replace(meeting, score=(contest.full, 0.0)) if wins else meeting

@@ -71,5 +71,5 @@ class TwiceForEach(OneWinner):
         return "single", self.price(variant.row(men, winner))
 
     def offers(self, variant: Variant, men: Men, side: int) -> tuple[Worth, ...]:
-        """Return what the enemy has come to."""
+        """Return the single game that the enemy would win by its checkers off now."""
         return (("single", self.price(variant.row(men, 1 - side))),)

@@ -45,7 +45,7 @@ def _past(row: Sequence[int], place: int) -> bool:
 
 
 class OpenQuarter:
-    """A ban on holding all six points of the own starting quarter (fevga.md 2)."""
+    """A ban on holding all six points of a side's own starting quarter (fevga.md 2)."""
 
     name = "quarter"
 

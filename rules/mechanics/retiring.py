@@ -40,7 +40,8 @@ class Pairwise:
         return 3 if any(row[board.home + 1 :]) else 2
 
     def worth(self, variant: Variant, men: Men, over: Over) -> tuple[str, tuple[float, ...]]:
-        """Return what a side that has just finished wins from all others on the board."""
+        """Return the points of each side, of which only a side that has just finished wins some:
+        from all others on the board."""
         points = [0.0] * variant.board.sides
         assert over.winner is not None
         for loser in playing(variant, men):

@@ -115,7 +115,7 @@ class DoubleOffer:
         return replace(self, kind=RAISES[len(offers) - 1])._ask_to_answer(state, offers[-1])
 
     def _ask_to_answer(self, state: State, stake: int) -> State:
-        """Ask the side that did not raise."""
+        """Ask the side that did not raise to answer the proposed stake."""
         asked_side = state.thrower if self.depth == 1 else 1 - state.thrower
         choices = ["take", "pass"]
         if self.depth < len(self.answers) and self.ladder.next(stake) is not None:
