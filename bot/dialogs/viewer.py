@@ -74,8 +74,8 @@ class Viewer(TableButtons):
 
     def mine(self, seat: int) -> bool:
         """Return whether this viewer sees a seat's question: the seat's player does, and a
-        group."""
-        return self.seat is None or self.seat == seat
+        group, but not an onlooker at the page."""
+        return self.seat == seat or (self.seat is None and not self.on_page)
 
     def play(self, entry: Played) -> str:
         """Return a play with points named from its player's side."""

@@ -9,9 +9,16 @@ const make = (name, attributes = {}, ...children) => {
   return element;
 };
 
+// Fonts differ in which circles they have and draw filled: black on dark would look white.
+const SIGNS = { '⚪': 'c0', '⚫': 'c1', '🔴': 'c2', '🔵': 'c3' };
+
+/** Words whose signs of colours are drawn, and whose rolls stand on one line. */
+export const signed = (words) => words.split(/([⚪⚫🔴🔵]|\d-\d)/u).filter(Boolean)
+  .map((part) => (SIGNS[part] ? make('span', { class: `sign disc ${SIGNS[part]}` }, part) : /^\d-\d$/.test(part) ? make('span', { class: 'whole' }, part) : part));
+
 /** A button; with `sure` the first press only asks. */
 export function button(label, act, { sure = '', look = 'soft' } = {}) {
-  const element = make('button', { type: 'button', class: look, 'data-testid': 'choice' }, label);
+  const element = make('button', { type: 'button', class: look, 'data-testid': 'choice' }, ...signed(label));
   let asked = !sure;
   element.addEventListener('click', () => {
     if (asked) { act(); return; }
@@ -57,13 +64,13 @@ export function showAnswers(place, texts, press) {
   place.replaceChildren(...texts.map(([words, rows]) => {
     const choices = make('div', { class: 'row wrap' });
     showChoices(choices, rows, press);
-    return make('div', { class: 'answer', 'data-testid': 'answer' }, make('p', {}, words), choices);
+    return make('div', { class: 'answer', 'data-testid': 'answer' }, make('p', {}, ...signed(words)), choices);
   }));
 }
 
 export function showFacts(place, lines) {
   place.hidden = !lines.length;
-  place.textContent = lines.join('\n');
+  place.replaceChildren(...signed(lines.join('\n')));
 }
 
 export function showMenu(dialog, place, parts) {

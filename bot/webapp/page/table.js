@@ -1,7 +1,7 @@
 // What is shown of a table: its boards, its players, and what may be done.
 
 import { Board } from './board.js';
-import { labelPlaces, showAnswers, showChoices, showFacts, showPlayers } from './beside.js';
+import { labelPlaces, showAnswers, showChoices, showFacts, showPlayers, signed } from './beside.js';
 import { showOtherBoards } from './boards.js';
 import { replay } from './replay.js';
 import { keepSteps, keptSteps, pageSetting } from './settings.js';
@@ -179,7 +179,7 @@ function renderHands() {
   const turn = turnHere();
   const [name, ...single] = (!turn?.begun && page.state.single) || [];
   $('hands').hidden = !turn;
-  $('prompt').textContent = promptNow(turn);
+  $('prompt').replaceChildren(...signed(promptNow(turn)));
   if (!turn) return;
   $('done').textContent = name ? say('single', { play: name }) : say('done');
   $('done').disabled = page.busy || page.weighed || !(turn.whole || name);

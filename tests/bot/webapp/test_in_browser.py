@@ -319,3 +319,34 @@ async def test_opponents_steps_fly_one_by_one_unless_motion_is_reduced(show: Scr
     assert len(steps) > 1
     await moving.page.wait_for_function("count => window.flights === count", arg=len(steps))
     assert await still.page.evaluate("window.flights") == 0
+
+
+BESIDE_NUMBERS = """() => {
+  const all = (shapes) => [...document.querySelectorAll(shapes)];
+  const point = (text) => text.match(/-?[\\d.]+/g).slice(0, 2).map(Number);
+  const bears = all('#board .checker').filter((one) => one.querySelector('text'));
+  const numbers = bears.map((one) => point(one.getAttribute('transform')));
+  const starts = all('.arrow.last path').map((one) => point(one.getAttribute('d')));
+  const unit = Number(bears[0].querySelector('circle').getAttribute('r')) * 2;
+  const away = starts.flatMap(([x, y]) => numbers.map((at) => Math.hypot(at[0] - x, at[1] - y)));
+  return [starts.length, Math.min(...away) / unit];
+}"""
+"""Lines of the last play, and how many checkers lie between a number on a pile and one of them."""
+
+
+async def test_arrow_of_a_play_leaves_the_number_of_its_pile_free(show: Screens) -> None:
+    """The first plays of long nardy leave a pile of fourteen."""
+    player = await show.alone("long")
+    await player.turn()
+    await player.seen()
+    count, nearest = await player.page.evaluate(BESIDE_NUMBERS)
+    assert count and nearest > 0.45
+
+
+async def test_signs_of_colours_are_drawn_in_the_prompt(show: Screens) -> None:
+    """Fonts without colours draw the black sign filled: white on a dark page."""
+    player = await show.alone("short")
+    side = next(one["side"] for one in (await player.seen())["players"] if one["seat"] == 0)
+    sign = player.part("prompt").locator(".sign")
+    await expect(sign).to_have_class(f"sign disc c{side}")
+    await expect(sign).to_have_text("⚪⚫"[side])
