@@ -8,7 +8,7 @@ from typing import Annotated, Final, TypeAlias
 
 from bot.dialogs.play_text import told_play
 from bot.i18n import Html, Words, code, in_lines, spaced, with_term_links
-from bot.messages.pasted_position import Names, decision_of, signed, state_of, verdict_text
+from bot.messages.pasted_position import Names, decision_of, equity, state_of, verdict_text
 from bot.opponent.match_review import MatchError, MatchReview, without_luck
 from bot.opponent.sage_engine import there
 from bot.ui.button_arguments import Arguments
@@ -177,7 +177,7 @@ def error_text(error: MatchError, match: MatchFile, words: Words) -> Html:
         who=name_of(match, error.player),
         done=made if error.cube else spaced(error.dice, code(made)),
         best=_better(error, words),
-        cost=signed(-error.cost),
+        cost=equity(-error.cost, words),
     )
 
 

@@ -28,9 +28,9 @@ from bot.messages.pasted_position import (
     NAMES,
     analysis_label,
     decision_of,
+    equity,
     picture_of,
     position_lines,
-    signed,
     state_of,
 )
 from bot.messages.picture_legend import picture_legend
@@ -186,7 +186,7 @@ def _exercise(
             answer=answers.get(order.choice, "wrong"),
             best=action_text(error, best, words),
             made=action_text(error, error.play, words),
-            cost=signed(-error.cost),
+            cost=equity(-error.cost, words),
         )
     )
     label = words.plain("button-next-exercise")

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.dialogs.play_text import told_play
 from bot.i18n import Html, Words, code, in_lines
-from bot.messages.pasted_position import decision_of, signed, state_of
+from bot.messages.pasted_position import decision_of, equity, state_of
 from bot.opponent.backgammon_analysis import JudgedPlay, Rows, analyse_plays
 from rules.game import State
 from rules.records.notation import read_play, read_typed
@@ -67,8 +67,8 @@ def _worths(
             "named-worth",
             number=judged.index(play) + 1,
             play=code(told_play(state, read_play(state, play.play), "own", words)),
-            equity=signed(play.equity),
-            loss=signed(play.equity - judged[0].equity),
+            equity=equity(play.equity, words),
+            loss=equity(play.equity - judged[0].equity, words),
             best="yes" if play is judged[0] else "no",
             plies=play.plies,
         )

@@ -199,9 +199,9 @@ def analysis_text(
             "study-play",
             number=number,
             play=code(told_play(state, read_play(state, play.play), "own", words)),
-            equity=signed(play.equity),
+            equity=equity(play.equity, words),
             best="yes" if number == 1 else "no",
-            loss=signed(play.equity - best),
+            loss=equity(play.equity - best, words),
             chances=_chances(play.outcomes, words),
             plies=play.plies,
         )
@@ -217,12 +217,14 @@ def _cube_text(decision: Decision, cube: CubeAnalysis, words: Words) -> Html:
     )
     lines = [bold(verdict_text(cube.action, words))]
     lines += [
-        words.say(message, equity=signed(value)) for message, value in values if value is not None
+        words.say(message, equity=equity(value, words))
+        for message, value in values
+        if value is not None
     ]
     lines.append(_chances(cube.outcomes, words))
     if cube.may_double:
         prices = cube_prices(decision)
-        shares = {name: f"{100 * share:.1f}" for name, share in prices._asdict().items()}
+        shares = {name: _percent(share, words) for name, share in prices._asdict().items()}
         lines.append(words.say("study-prices", **shares))
     return in_lines(lines)
 
@@ -237,7 +239,7 @@ def _market_text(decision: Decision, cube: CubeAnalysis, words: Words) -> Html:
         for (high, low), share in market.rolls
         if round(100 * share)
     ]
-    share, lost = f"{100 * market.share:.1f}", f"{market.lost:.3f}"
+    share, lost = _percent(market.share, words), words.figure(market.lost, 3)
     lines = [words.say("study-market-none")]
     if rolls:
         by_roll = words.say("study-market-rolls", rolls=listed(rolls))
@@ -251,10 +253,14 @@ def verdict_text(action: str, words: Words) -> Html:
 
 
 def _chances(outcomes: Outcomes, words: Words) -> Html:
-    percents = {name: f"{100 * chance:.1f}" for name, chance in outcomes._asdict().items()}
-    return words.say("study-chances", lose=f"{100 * (1 - outcomes.win):.1f}", **percents)
+    percents = {name: _percent(chance, words) for name, chance in outcomes._asdict().items()}
+    return words.say("study-chances", lose=_percent(1 - outcomes.win, words), **percents)
 
 
-def signed(equity: float) -> str:
+def _percent(share: float, words: Words) -> str:
+    return words.figure(100 * share, 1)
+
+
+def equity(value: float, words: Words) -> str:
     """Return an equity as players write it."""
-    return f"{equity:+.3f}".replace("-", "−")
+    return words.figure(value, 3, signed=True)

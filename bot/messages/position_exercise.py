@@ -10,9 +10,9 @@ from bot.dialogs.play_text import told_play
 from bot.i18n import EMPTY, Html, Words, in_lines
 from bot.messages.pasted_position import (
     decision_of,
+    equity,
     picture_of,
     position_lines,
-    signed,
     state_of,
     verdict_text,
 )
@@ -127,4 +127,5 @@ def _answer(choice: str, judged: JudgedChoices, labels: list[str], words: Words)
         return words.say("study-answer", answer="shown", best=best, made="", loss="")
     loss, made = judged.choices[int(choice)][1], labels[int(choice)]
     answer = "wrong" if loss else "right"
-    return words.say("study-answer", answer=answer, best=best, made=made, loss=signed(-loss))
+    told = equity(-loss, words)
+    return words.say("study-answer", answer=answer, best=best, made=made, loss=told)

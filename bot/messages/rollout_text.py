@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.dialogs.play_text import told_play
 from bot.i18n import Html, Words, bold, code, in_lines
-from bot.messages.pasted_position import signed, state_of, verdict_text
+from bot.messages.pasted_position import equity, state_of, verdict_text
 from bot.opponent.backgammon_analysis import CubeAnalysis
 from bot.opponent.backgammon_rollout import RolledOut, is_sure
 from bot.ui.message import MessageView, free_button
@@ -35,7 +35,7 @@ def result_text(
         lines.insert(0, bold(verdict_text(cube.action, words)))
     lines += _values(decision, rolled, words)
     if cube is not None and cube.double_pass is not None:
-        lines.append(words.say("study-double-pass", equity=signed(cube.double_pass)))
+        lines.append(words.say("study-double-pass", equity=equity(cube.double_pass, words)))
     if len(rolled) > 1:
         sure = "yes" if is_sure(*rolled[:2]) else "no"
         lines.append(words.say("rollout-sure", sure=sure))
@@ -49,8 +49,8 @@ def _values(decision: Decision, rolled: Sequence[RolledOut], words: Words) -> li
             "rollout-value",
             number=number,
             name=_name(decision, each, words),
-            equity=signed(each.sample.equity),
-            interval=f"{each.interval:.3f}",
+            equity=equity(each.sample.equity, words),
+            interval=words.figure(each.interval, 3),
         )
         for number, each in enumerate(rolled, 1)
     ]

@@ -45,7 +45,7 @@ study-play = { $number }. { $play } <b>{ $equity }</b>{ $best ->
    *[no] {" "}({ $loss })
 }, глубина { $plies }
     { $chances }
-study-chances = победа { $win } % (марс { $win_gammon }, кокс { $win_backgammon }), проигрыш { $lose } % (марс { $lose_gammon }, кокс { $lose_backgammon })
+study-chances = победа { $win } % (марс { $win_gammon }, кокс { $win_backgammon }), проигрыш { $lose } % (марс { $lose_gammon }, кокс { $lose_backgammon })
 study-action = { $action ->
     [no-double-take] Не удваивать, взять
     [no-redouble-take] Не удваивать снова, взять
@@ -119,7 +119,7 @@ file-figures = <b>{ $who }</b>: PR { $pr }, ошибки на 1000 решени�
    *[awful] совсем слабо
 }), Snowie { $snowie }. Шашки { $checkers }, куб { $cube }, решений { $decisions }. Везение { $luck }.
 file-without-luck = Без везения: { $who }, { $sort ->
-    [match] шансы на победу в матче { $figure }%.
+    [match] шансы на победу в матче { $figure } %.
    *[money] +{ $figure } очка.
 }
 file-rule = Решения для PR сосчитаны так же, как в XG.
@@ -148,19 +148,19 @@ button-xgid = XGID
 setting-ids = XGID под позициями
 button-study-more = Ещё ходы
 button-study-market = Потеря рынка
-study-market = <b>Рынок теряется в { $share }%</b> из 1296 пар бросков, своего и ответного, в среднем на { $lost } дальше точки приёма.
+study-market = <b>Рынок теряется в { $share } %</b> из 1296 пар бросков, своего и ответного, в среднем на { $lost } дальше точки приёма.
 study-market-none = Рынок не теряется ни при каких бросках.
-study-market-roll = { $roll } { $share }%
+study-market-roll = { $roll } { $share } %
 study-market-rolls = По броскам: { $rolls }.
 study-market-depth = Глубина 0: лучшие ходы и куб оценивает одна сеть.
 study-market-lost = Терять нечего: куб и так пасуют.
-study-prices = Без марсов и передвоений: брать от { $take_point } %; цена марса { $gammon_value } % простой победы.
+study-prices = Без марсов и передвоений: брать от { $take_point } %; цена марса { $gammon_value } % простой победы.
 figures-none = Для этой партии таких чисел нет: другие программы её не знают.
 button-rollout = Роллаут
 button-rollout-stop = Остановить
 command-rollout = разыграть позицию много раз
 rollout-goes = Разыгрываю: { $games } из { $most } партий.
-rollout-done = Роллаут, партий: { $games }. До пяти ходов, со снижением разброса; ± – на 95%.
+rollout-done = Роллаут, партий: { $games }. До пяти ходов, со снижением разброса; ± – на 95 %.
 rollout-value = { $number }. { $name } <b>{ $equity }</b> ± { $interval }
 rollout-cube = { $action ->
     [no-double] Без удвоения
