@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 from bot import catalogue
 from bot.commands import open_table
@@ -22,17 +23,32 @@ from bot.table.snapshot import TableSnapshot
 from bot.ui.coach_orders import ShowBetterPlay
 from rules.records.notation import read_play
 
+_STAYING: Final = frozenset({"anyway", "yes", "done"})
+"""Intents that stay with a doubted play."""
+_LIKELY: Final = 0.4
+"""So sure the reader has to be of an answer while a doubt is open."""
+
 
 async def read(
     request: Request, reading: Reading, waiting: Sequence[TableSnapshot]
 ) -> Action | None:
-    """Read yes or no as the answer to the mentor who doubts a play."""
-    wish = answer_in("doubt", request.text) if request.private else ""
-    for snapshot in waiting if wish else ():
+    """Read the answer to the mentor who doubts a play."""
+    anyway = _wants_own_play(request.text, reading) if request.private else None
+    for snapshot in waiting if anyway is not None else ():
         seat = snapshot.seat_of(request.person)
         if seat is not None and doubt_of(snapshot.table, seat) is not None:
-            return partial(anyway_at if wish == "anyway" else better_at, request, snapshot, seat)
+            return partial(anyway_at if anyway else better_at, request, snapshot, seat)
     return None
+
+
+def _wants_own_play(text: str, reading: Reading) -> bool | None:
+    """Return whether an answer to a doubt stays with the play, or asks for a better one; None if
+    it is no answer."""
+    if answer := answer_in("doubt", text):
+        return answer == "anyway"
+    likeliest = next((guess.intent for guess in reading.guesses if guess.sure >= _LIKELY), "")
+    name = reading.name or likeliest
+    return name in _STAYING if name in (*_STAYING, "no") else None
 
 
 @button("mentor")

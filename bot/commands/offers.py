@@ -21,7 +21,9 @@ from bot.ui.orders import Say
 
 _NEVER: Final = frozenset({"talk", "play"})
 _OPEN: Final = "offered"
-"""A person's setting: whether they neither tapped their last offer nor wrote on."""
+"""A person's setting if they neither tapped their last offer nor wrote on: the intent that they
+were asked about and the text of which it was read, "" if several were offered."""
+_AGREEING: Final = frozenset({"yes", "done"})
 CarryOut = Callable[[Request, Reading], Awaitable[None]]
 
 
@@ -30,26 +32,38 @@ async def offer(request: Request, decision: Reaction) -> bool:
     names = [name for name in decision.offered if name not in _NEVER]
     if not names:
         return False
-    await _ask(request, "offers-which", names)
+    await _ask(request, "offers-which", names, "")
     return True
 
 
 async def ask_first(request: Request, name: str) -> None:
     """Ask whether an intent is meant before a step that costs something."""
-    await _ask(request, "offers-sure", [name])
+    await _ask(request, "offers-sure", [name], f"{name} {request.text}")
 
 
-async def _ask(request: Request, message: str, names: Sequence[str]) -> None:
+async def _ask(request: Request, message: str, names: Sequence[str], asked: str) -> None:
     words = request.words
     rows = tuple((free_button(words, f"intent-{name}", "mean", name),) for name in names)
     await request.post(Say(words.say(message), rows, to=request.below_message))
-    settings = {**request.person.settings, _OPEN: True}
+    settings = {**request.person.settings, _OPEN: asked}
     await request.work.people.set_settings(request.person.id, settings)
 
 
 def is_open(request: Request) -> bool:
     """Return whether the person was offered readings of their last message and tapped none."""
     return _OPEN in request.person.settings
+
+
+def agreed(request: Request, reading: Reading) -> tuple[Request, Reading] | None:
+    """Return the request and the reading that the person was asked about, if they say yes or say it
+    once more; None if they were asked nothing or say anything else."""
+    name, _, text = str(request.person.settings.get(_OPEN, "")).partition(" ")
+    likeliest = {guess.intent for guess in reading.guesses[:1]}
+    if not text or not {reading.name, *likeliest} & {name, *_AGREEING}:
+        return None
+    asked = replace(request, text=text)
+    chosen = read_as_chosen(name, text, request.services.bot_name)
+    return (asked, chosen) if chosen is not None else None
 
 
 async def passed_over(request: Request) -> Request:
@@ -91,7 +105,7 @@ def taps(carry_out: CarryOut) -> Callable[[Request, str], Awaitable[None]]:
         await _keep_saying(request, message.text, name)
         request = await _close_offer(request)
         chosen = request.words.plain(f"intent-{name}")
-        await request.edit(request.words.say("which-chosen", game=chosen))
+        await request.edit(request.words.say("offers-chosen", intent=chosen))
         again = replace(
             request, message=message.message, text=message.text, tap=None, addressed=True
         )

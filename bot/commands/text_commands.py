@@ -40,7 +40,7 @@ from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.find_table import WhichTable
 from bot.requests.handler_registries import COMMANDS, Action, Context, button
-from bot.requests.read_request import moment_of, read_here
+from bot.requests.read_request import moment_of, read_as_chosen, read_here
 from bot.requests.request import Request
 from bot.speech import Arranged, Bare, Dictated, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.reaction_to_reading import Reaction, decide
@@ -85,6 +85,9 @@ async def carry_out(request: Request, chosen: Reading | None = None) -> None:
     decision = decide(reading, moment)
     if not await said_to_bot.is_meant(request, reading, decision, waiting):
         return
+    if (agreed := offers.agreed(request, reading)) is not None:
+        request, reading = agreed
+        decision = decide(reading, moment)
     if offers.is_open(request) and decision.what == "offer":
         decision = replace(decision, offered=())  # no two offers in a row
     request = await offers.passed_over(request)
@@ -190,6 +193,39 @@ async def _settle(
     return seen_last(request, several.ranks[0])
 
 
+async def _possible(
+    request: Request, names: Sequence[str], waiting: Sequence[TableSnapshot]
+) -> tuple[str, ...]:
+    """Return the intents of a message that can be carried out now."""
+    if isinstance(request, _Trial):
+        return tuple(names)
+    bot = request.services.bot_name
+    readings = ((name, read_as_chosen(name, request.text, bot)) for name in names)
+    return tuple(
+        [
+            name
+            for name, reading in readings
+            if reading and await _can_be_done(request, reading, waiting)
+        ]
+    )
+
+
+async def _can_be_done(
+    request: Request, reading: Reading, waiting: Sequence[TableSnapshot]
+) -> bool:
+    """Return whether a reading is no mistake now; the trial changes nothing."""
+    moment = await moment_of(request, waiting)
+    trial = _Trial(**{each.name: getattr(request, each.name) for each in fields(Request)})
+    async with request.work.undone():
+        try:
+            await (await _action(trial, reading, decide(reading, moment), waiting))()
+        except (UserError, Refused, _NoFit):
+            return False
+        except WhichTable:
+            return True
+        return True
+
+
 async def _fits(
     request: Request, reading: Reading, decision: Reaction, table: TableSnapshot
 ) -> bool:
@@ -292,6 +328,7 @@ async def _leave_open(
         return
     awaited = any(choose_answer.is_special(table) for table in waiting)
     unsure = awaited and decision.sure < _SURE_OF_TALK
+    decision = replace(decision, offered=await _possible(request, decision.offered, waiting))
     if unread.movelike or unsure or not await offers.offer(request, decision):
         elsewhere = await find_table.is_elsewhere(request)
         snapshot = waiting[0] if len(waiting) == 1 and not elsewhere else None

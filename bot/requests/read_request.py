@@ -15,6 +15,7 @@ from bot.speech.moment import NOTHING, Moment
 from bot.speech.read_message import Reading, read, read_as
 from bot.speech.slots import KnownNames, may_name_friend
 from bot.speech.word_traits import INTENTS
+from bot.table.shown_messages import doubt_of
 from bot.table.snapshot import TableSnapshot
 from rules.game import CHANCE
 
@@ -59,6 +60,12 @@ async def moment_of(request: Request, waiting: Sequence[TableSnapshot]) -> Momen
     return Moment(group, game, await _awaited(request, waiting), spoken_to)
 
 
+def _doubted(request: Request, snapshot: TableSnapshot) -> bool:
+    """Return whether the mentor doubts a play of this player."""
+    seat = snapshot.seat_of(request.person)
+    return seat is not None and doubt_of(snapshot.table, seat) is not None
+
+
 async def _awaited(request: Request, waiting: Sequence[TableSnapshot]) -> str:
     question = await find_exercise.meant(request, waiting)
     if question is not None:
@@ -74,6 +81,8 @@ async def _awaited(request: Request, waiting: Sequence[TableSnapshot]) -> str:
         return "lobby"
     if len(asks) != 1:
         return "" if asks else NOTHING
+    if any(_doubted(request, snapshot) for snapshot in waiting):
+        return "doubt"
     if CHANCE in asks[0].who:
         return "throw"
     return _AWAITED.get(asks[0].kind, "offer")

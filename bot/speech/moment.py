@@ -13,7 +13,7 @@ from bot.speech.word_traits import INTENTS, Traits
 CONTEXTS: Final = ("private-game", "private-idle", "group-game", "group-idle")
 NOTHING: Final = "nothing"
 """What is awaited of a player in the turn of another."""
-MOMENTS: Final = ("throw", "play", "offer", "lobby", "review", "exercise")
+MOMENTS: Final = ("throw", "play", "offer", "lobby", "review", "exercise", "doubt")
 _ELSEWHERE: Final = {"game": 0.3, "idle": 0.6, "group": 0.2}
 """How much less likely an intent is where it does not belong."""
 _FITTING: Final = 3.0

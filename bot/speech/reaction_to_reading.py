@@ -10,10 +10,13 @@ from bot.speech.examples import TALK
 from bot.speech.intents import Bare, Unknown, Word
 from bot.speech.moment import Moment
 from bot.speech.read_message import HEARD, Reading
+from bot.speech.reader import Guess
 from bot.speech.word_traits import INTENTS
 
 _LIKELY: Final = 0.15
 """So sure of the best of its guesses the reader has to be for an offer."""
+_LEAST, _COSTLY = 0.06, 0.35
+"""So sure it has to be of each guess that is offered, and of one that costs something."""
 _TALK: Final = 0.7
 """So sure of talk it has to be for an answer to talk."""
 _OFFERED: Final = 3
@@ -44,8 +47,14 @@ def decide(reading: Reading, moment: Moment) -> Reaction:
     likely = bool(others) and others[0].sure >= _LIKELY
     if talk >= _TALK:
         return Reaction("talk", TALK, sure=talk)
-    offered = tuple(guess.intent for guess in others if likely)[:_OFFERED]
+    offered = tuple(guess.intent for guess in others if likely and _may_offer(guess))[:_OFFERED]
     return Reaction("offer", sure=reading.sure, offered=offered)
+
+
+def _may_offer(guess: Guess) -> bool:
+    """Return whether a guess is likely enough for a button: one tap on it does what it says."""
+    costly = guess.intent in INTENTS and INTENTS[guess.intent].costly
+    return guess.sure >= (_COSTLY if costly else _LEAST)
 
 
 def is_heard(reading: Reading, moment: Moment) -> bool:

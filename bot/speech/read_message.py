@@ -35,8 +35,8 @@ _SURE, _SURE_TO_TELL = 0.75, 0.5
 """So sure the reader has to be of an intent that is done at once, and of one that only tells."""
 HEARD: Final = 0.98
 """The same in a group where nobody spoke to the bot."""
-_KEPT: Final = 4
-"""Guesses that are kept: three to offer, and talk, which is never offered."""
+_KEPT: Final = 6
+"""Guesses that are kept: three to offer, and some that are not to be offered."""
 OPENING: Final = frozenset({"new", "want", "friend", "bot", "match"})
 """Intents that open a table, or would if it were known which."""
 NO_NAMES: Final = KnownNames(lambda said: "")

@@ -2,6 +2,7 @@
 
 offers-which = Which of these?
 offers-sure = Is this what you mean?
+offers-chosen = Understood: { $intent }.
 
 intent-throw = Roll the dice
 intent-done = Confirm the play
@@ -10,6 +11,7 @@ intent-undo = Take the play back
 intent-resign = Resign the game
 intent-yes = Yes
 intent-no = No
+intent-anyway = Play it anyway
 intent-pass = Pass
 intent-stop = Stop and count
 intent-go = Play on

@@ -2,6 +2,7 @@
 
 offers-which = Что из этого?
 offers-sure = Правильно понимаю?
+offers-chosen = Понятно: «{ $intent }».
 
 intent-throw = Бросить зары
 intent-done = Подтвердить ход
@@ -10,6 +11,7 @@ intent-undo = Взять ход назад
 intent-resign = Сдать партию
 intent-yes = Да
 intent-no = Нет
+intent-anyway = Сыграть всё равно
 intent-pass = Пас
 intent-stop = Остановиться и считать
 intent-go = Играть дальше

@@ -145,7 +145,9 @@ async def test_blunder_said_again_is_played(night: Evening) -> None:
     assert (await night.snapshot(anna)).table.length > before.table.length
 
 
-@pytest.mark.parametrize(("said", "played"), [("да", True), ("нет", False)])
+@pytest.mark.parametrize(
+    ("said", "played"), [("да", True), ("нет", False), ("нет, ходи всё равно моим ходом", True)]
+)
 async def test_doubt_is_answered_in_words(night: Evening, said: str, *, played: bool) -> None:
     anna = night.person("Анна")
     play = await at_a_blunder(night, anna)

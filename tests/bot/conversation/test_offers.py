@@ -65,3 +65,31 @@ async def test_tapped_offer_is_kept_if_the_operator_chose_so(
         chosen = ChosenSaying("ru", "resign", "пожалуй капитулирует перед тобой")
         assert sayings == [chosen] * learns
         assert ("без имён и чисел" in await night.answer(anna, "/privacy")) == learns
+
+
+@pytest.mark.parametrize("assent", ["да", "угу", "да да, сдаюсь", "сдаюсь я, сдаюсь"])
+async def test_yes_to_the_question_whether_it_is_meant_does_it(night: Evening, assent: str) -> None:
+    anna = await night.newcomer("/new длинные с ботом")
+    (asked,) = await night.say(anna, "я пожалуй капитулирую перед тобой")
+    assert asked.text == "Правильно понимаю?"
+    answers = await night.say(anna, assent)
+    assert all(answer.text != "Правильно понимаю?" for answer in answers)
+    assert (await night.snapshot(anna)).table.status != "playing" or any(
+        "За сколько" in answer.text for answer in answers
+    )
+
+
+async def test_anything_else_than_yes_leaves_the_question(night: Evening) -> None:
+    anna = await night.newcomer("/new длинные с ботом")
+    await night.say(anna, "я пожалуй капитулирую перед тобой")
+    await night.say(anna, "пипсы")
+    await night.say(anna, "да")
+    assert (await night.snapshot(anna)).table.status == "playing"
+
+
+async def test_chosen_offer_is_named_in_its_message(night: Evening) -> None:
+    anna = await night.newcomer("/new длинные с ботом")
+    (asked,) = await night.say(anna, "а вот это вот как вообще называется тут у вас")
+    chosen = asked.labels[0]
+    await night.tap(anna, chosen, asked)
+    assert asked.text == f"Понятно: «{chosen}»."
