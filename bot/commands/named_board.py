@@ -12,6 +12,7 @@ from bot.requests import find_table, game_by_name
 from bot.requests.read_request import read_first
 from bot.requests.request import Request
 from bot.speech import Arranged, Bare, Dictated, Intent, NewGame, Typed, Unknown, Word
+from bot.speech.play_in_words_tokens import tokens_of
 from bot.speech.read_message import Reading
 from bot.speech.spoken_to_bot import without_mention
 from bot.table.snapshot import TableSnapshot
@@ -88,6 +89,9 @@ def game_not_played(phrase: str) -> str:
 
 
 def _game(name: str) -> str:
+    """Return the game that words name; "" if they are words of a play, «17 на 4»."""
+    if all(token.kind for token in tokens_of(name)):
+        return ""
     return game_by_name.named_alone(name.strip(",.:;"))
 
 
