@@ -35,7 +35,7 @@ from bot.ui.callback_data import Press, pack
 from bot.ui.message import MessageView
 from bot.ui.orders import Advise, AnswerTap, Refuse, Say, ShowGame
 from bot.webapp.actions import Outcome, PageActions
-from tests.bot.conversation.kit import Chance
+from tests.bot.conversation.chance import Chance
 from tests.bot.store.order_forms import FORMS
 
 Json = dict[str, Any]

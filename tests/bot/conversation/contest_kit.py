@@ -12,7 +12,8 @@ from bot.table.contest_snapshot import ContestSnapshot, contest_of
 from bot.table.shown_messages import HOME, shown_at
 from bot.table.snapshot import TableSnapshot
 from rules.contests import Meeting
-from tests.bot.conversation.kit import Evening, any_play
+from tests.bot.conversation.company import any_play
+from tests.bot.conversation.kit import Evening
 
 NAMES = ("Анна", "Борис", "Вера", "Глеб", "Дарья", "Егор", "Жанна", "Захар")
 

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import base64
-import hashlib
 import io
-import itertools
-import re
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
-from functools import cache
 from pathlib import Path
-from typing import NamedTuple, Self
 
 from PIL import Image
 from pydantic import SecretStr
@@ -34,10 +28,8 @@ from bot.store.table_rows import OPEN
 from bot.table.snapshot import PLAYED, TableSnapshot
 from bot.ui.message import picture_key
 from render import Drawing
-from rules.analysis import legal_plays, next_steps
-from rules.dice import fair
-from rules.records.notation import write_play
 from tests.bot.bot_threads import BotThreads, Lucky
+from tests.bot.conversation.chance import Chance
 from tests.bot.conversation.complaints import Complaints
 from tests.bot.conversation.tongues import Tongues
 
@@ -57,54 +49,6 @@ class Clock:
     def advance(self, **by: float) -> None:
         """Let `by` (as for timedelta) pass."""
         self.moment += timedelta(**by)
-
-
-class Chance:
-    """A source of secrets that gives the same ones for the same seed."""
-
-    def __init__(self, seed: str) -> None:
-        self._seed = seed
-        self._count = 0
-        self._prepared: list[bytes] = []
-
-    def __call__(self, size: int) -> bytes:
-        if self._prepared and len(self._prepared[0]) == size:
-            return self._prepared.pop(0)
-        self._count += 1
-        return hashlib.sha256(f"{self._seed}|{self._count}".encode()).digest()[:size]
-
-    def deal(self, *throws: str, seats: int = 2) -> None:
-        """Let the chance of the next table begin so: "6" for a die, "5-4" for a throw."""
-        self._prepared = [_secret_of(throws, seats), _TABLE]
-
-
-_TABLE = b"table"
-_SEARCH_FROM: Mapping[tuple[str, ...], int] = {
-    ("2", "5", "6", "3", "2-1"): 24042,
-    ("3", "3", "4", "4", "6", "2"): 111461,
-    ("6", "1", "5-2", "6-1", "3-1"): 30792,
-    ("6", "2", "6", "3", "3", "5", "1", "2-1"): 9791241,
-    ("6", "5", "2-1", "5-4", "6-2"): 98408,
-    ("6-5", "2-1", "5-3", "2-1", "5-3"): 1258887,
-}
-"""The numbers of the secrets that are found late, by their throws."""
-
-
-@cache
-def _secret_of(throws: tuple[str, ...], seats: int) -> bytes:
-    """Return a secret from which these throws follow at a table of that name."""
-    game = base64.b32encode(_TABLE).decode().lower()
-
-    def fits(secret: bytes) -> bool:
-        seed = fair.seed_of(secret, [""] * seats)
-        return all(
-            fair.answer(seed, game, ply, len(throw.split("-")), ()) == throw
-            for ply, throw in enumerate(throws, 1)
-        )
-
-    first = _SEARCH_FROM.get(throws, 0)
-    numbered = (f"{throws}|{number}".encode() for number in itertools.count(first))
-    return next(secret for text in numbered if fits(secret := hashlib.sha256(text).digest()))
 
 
 EVERY: tuple[Status, ...] = ("lobby", "playing", "aside", "over", "folded")
@@ -327,32 +271,6 @@ class Evening:
                         assert len(button.get("callback_data", "").encode()) <= 64
 
 
-def invitation(person: Person) -> str:
-    """The link that the newest lobby in a private chat lets its owner copy."""
-    links = (
-        button["copy_text"]["text"]
-        for message in reversed(person.private.alive)
-        for row in message.rows
-        for button in row
-        if "copy_text" in button
-    )
-    return next(links)
-
-
-def any_play(snapshot: TableSnapshot, index: int = 0) -> str:
-    """One of the legal plays, in own numbers."""
-    plays = legal_plays(snapshot.game)
-    return plays[index % len(plays)].text
-
-
-def first_play(snapshot: TableSnapshot) -> str:
-    """A legal play found step by step."""
-    steps = []
-    while further := next_steps(snapshot.game, steps):
-        steps.append(further[0])
-    return write_play(snapshot.game, steps)
-
-
 def sketch(scene: Drawing) -> bytes:
     """A picture that costs no time, another one for every scene."""
     image = Image.new("RGB", (320, 240), f"#{picture_key(scene)[:6]}")
@@ -444,84 +362,3 @@ async def evening(
                     await night.check()
             finally:
                 await night.bot.__aexit__(None, None, None)
-
-
-class Pair(NamedTuple):
-    """Two people in a group with a table between them."""
-
-    anna: Person
-    boris: Person
-    group: Chat
-
-    def of(self, snapshot: TableSnapshot) -> Person:
-        """Who is to act."""
-        person = snapshot.people[snapshot.acting[0]]
-        assert person is not None
-        return self.anna if person.telegram_id == self.anna.id else self.boris
-
-    def other(self, snapshot: TableSnapshot) -> Person:
-        """Who is not."""
-        return self.boris if self.of(snapshot) is self.anna else self.anna
-
-
-async def gathered(night: Evening) -> Pair:
-    """Anna and Boris in a group without a table."""
-    anna, boris = night.person("Анна", "anna"), night.person("Борис", "boris")
-    return Pair(anna, boris, await night.gather(anna, boris))
-
-
-async def seated(night: Evening, game: str = "длинные", kind: str = "supergroup") -> Pair:
-    """Anna opens a table in a group, Boris sits down."""
-    anna, boris = night.person("Анна", "anna"), night.person("Борис")
-    group = await night.gather(anna, boris, kind=kind)
-    await night.experienced(anna, boris)
-    await night.say(anna, f"/new {game}", group)
-    await night.tap(boris, "Сесть", group)
-    return Pair(anna, boris, group)
-
-
-async def at_table(
-    night: Evening, game: str = "длинные", kind: str = "supergroup"
-) -> tuple[Pair, TableSnapshot]:
-    """The same two at a table, and the table."""
-    pair = await seated(night, game, kind)
-    return pair, await night.snapshot(pair.group)
-
-
-@dataclass
-class Company:
-    """A group with a table for more than two, and who sits there by name."""
-
-    night: Evening
-    group: Chat
-    people: dict[str, Person]
-
-    @classmethod
-    async def at(cls, night: Evening, said: str, *names: str) -> Self:
-        """A group of these people; the first opens a table so, the others sit down in turn."""
-        people = {name: night.person(name) for name in names}
-        group = await night.gather(*people.values())
-        await night.experienced(*people.values())
-        first, *others = people.values()
-        await night.say(first, said, group)
-        for person in others:
-            await night.tap(person, "Сесть", group)
-        return cls(night, group, people)
-
-    async def snapshot(self) -> TableSnapshot:
-        """The newest table."""
-        return await self.night.snapshot(self.group)
-
-    def acting(self, snapshot: TableSnapshot) -> Person:
-        """Who is to act; nobody here if it is the bot."""
-        person = snapshot.people[snapshot.acting[0]]
-        assert person is not None
-        return next(one for one in self.people.values() if one.id == person.telegram_id)
-
-
-def as_read(play: str) -> str:
-    """A play of the rules in which nothing is hit, as people read it: the steps of a checker
-    joined, the highest place first."""
-    ends = [re.sub(r"/.*/", "/", group) for group in play.split()]
-    ends.sort(key=lambda group: [-int(place) for place in re.findall(r"\d+", group)[:2]])
-    return " ".join(ends)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.store import StoredAnswer
 from bot.table.snapshot import TableSnapshot
 from rules.game import CHANCE, State
-from tests.bot.conversation.kit import Evening, Pair, any_play
+from tests.bot.conversation.company import Pair, any_play
+from tests.bot.conversation.kit import Evening
 
 BACK, LETS, NO = "Вернуть ход", "Вернуть", "Оставить"
 NAMES = ("Анна", "Борис")

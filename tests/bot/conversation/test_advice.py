@@ -17,7 +17,8 @@ from rules.game import CHANCE, Answer, State, answer, start
 from rules.records.notation import read_play, read_typed
 from rules.records.short_plays import short_play
 from rules.variants import find
-from tests.bot.conversation.kit import Evening, any_play, at_table, evening, first_play, seated
+from tests.bot.conversation.company import any_play, at_table, first_play, seated
+from tests.bot.conversation.kit import Evening, evening
 from tests.bot.conversation.test_personal import document
 
 ALONE = {"ru": "Ход только один: ", "en": "A forced play: "}

@@ -10,7 +10,8 @@ import pytest
 from bot.demo import Chat, Message, Person
 from bot.opponent import choose
 from rules.game import State
-from tests.bot.conversation.kit import Company, Evening, any_play, evening
+from tests.bot.conversation.company import Company, any_play
+from tests.bot.conversation.kit import Evening, evening
 
 
 def answering(reply: str) -> Callable[[State, int, str, str], str]:

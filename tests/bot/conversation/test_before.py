@@ -11,7 +11,8 @@ from bot.messages.caption import Caption
 from rules.game import State, run
 from rules.position_state import from_position
 from rules.variants import find
-from tests.bot.conversation.kit import Evening, Pair, seated
+from tests.bot.conversation.company import Pair, seated
+from tests.bot.conversation.kit import Evening
 
 GAME = "эмир head_cover=on draw=brief"
 SOWN = "24/23,22,21,20,19,18,17,16,15,14,13,11"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.bot.conversation.kit import Evening, any_play, at_table
+from tests.bot.conversation.company import any_play, at_table
+from tests.bot.conversation.kit import Evening
 
 
 async def test_a_throw_is_bought(night: Evening) -> None:

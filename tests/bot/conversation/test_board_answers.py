@@ -11,7 +11,8 @@ from bot.commands.board_answers import QUESTIONS, answer
 from bot.demo import Chat, Person
 from bot.requests.request import Request, Services
 from bot.table.errors import UserError
-from tests.bot.conversation.kit import Evening, any_play, seated
+from tests.bot.conversation.company import any_play, seated
+from tests.bot.conversation.kit import Evening
 
 
 async def ask(

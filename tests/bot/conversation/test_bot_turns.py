@@ -12,7 +12,8 @@ import pytest
 from bot.demo import Chat, Person
 from bot.opponent import choose
 from rules.game import State
-from tests.bot.conversation.kit import Evening, evening, first_play
+from tests.bot.conversation.company import first_play
+from tests.bot.conversation.kit import Evening, evening
 
 _PATIENCE = 20
 """Seconds after which a test that fails ends."""

@@ -13,7 +13,8 @@ from bot.table.notes import Verdict
 from rules.game import State
 from rules.questions.team import members_paid, order_of
 from rules.records.game_record import replay_answers
-from tests.bot.conversation.kit import Company, Evening, evening, first_play, gathered, opponent
+from tests.bot.conversation.company import Company, first_play, gathered
+from tests.bot.conversation.kit import Evening, evening, opponent
 from tests.bot.conversation.test_personal import document
 
 LOT = ("2", "6", "4", "1")

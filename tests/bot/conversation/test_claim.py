@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.table.snapshot import TableSnapshot
 from rules.analysis import legal_plays
 from rules.board.boards import OFF
-from tests.bot.conversation.kit import Evening, Pair, seated
+from tests.bot.conversation.company import Pair, seated
+from tests.bot.conversation.kit import Evening
 
 
 def leaving(snapshot: TableSnapshot) -> str:

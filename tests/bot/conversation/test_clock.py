@@ -11,7 +11,8 @@ from bot.demo import Message
 from bot.messages.short_caption import FOR_TWO
 from bot.table.match import so_far
 from bot.table.snapshot import TableSnapshot
-from tests.bot.conversation.kit import Evening, Pair, any_play
+from tests.bot.conversation.company import Pair, any_play
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_match import lose
 from tests.bot.conversation.test_time_control import choose, lobby, paced, said
 

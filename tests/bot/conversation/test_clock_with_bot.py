@@ -6,7 +6,8 @@ import pytest
 
 from bot.speech.typed_clock import read_clock
 from bot.table.time_controls import clock_of, free_pace
-from tests.bot.conversation.kit import Evening, any_play
+from tests.bot.conversation.company import any_play
+from tests.bot.conversation.kit import Evening
 
 
 @pytest.mark.parametrize(

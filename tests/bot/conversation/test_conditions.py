@@ -10,7 +10,8 @@ from bot.i18n import LANGS, Words
 from bot.messages.conditions import MATCH, PACE
 from bot.ui.callback_data import Press, pack
 from bot.ui.message import TEXT
-from tests.bot.conversation.kit import Evening, Pair, gathered, invitation, seated
+from tests.bot.conversation.company import Pair, gathered, invitation, seated
+from tests.bot.conversation.kit import Evening
 
 
 @pytest.fixture

@@ -6,8 +6,9 @@ from bot.demo import Person
 from bot.store import forget
 from bot.ui.callback_data import free
 from rules.contests import Meeting
+from tests.bot.conversation.company import any_play
 from tests.bot.conversation.contest_kit import Cup, begun, begun_in_own_chats, gathered
-from tests.bot.conversation.kit import Evening, any_play
+from tests.bot.conversation.kit import Evening
 
 
 async def power(cup: Cup, label: str, name: str = "") -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.table.snapshot import TableSnapshot
 from rules.contests import team_points
+from tests.bot.conversation.company import any_play
 from tests.bot.conversation.contest_kit import begun, begun_in_own_chats, gathered
-from tests.bot.conversation.kit import Evening, any_play
+from tests.bot.conversation.kit import Evening
 
 
 async def test_swiss_pairs_those_with_as_many_wins(night: Evening) -> None:

@@ -11,8 +11,9 @@ from bot.table.contest_snapshot import contest_of
 from bot.table.match import games_of
 from bot.table.waiting_time import banks
 from render import Card
+from tests.bot.conversation.company import any_play
 from tests.bot.conversation.contest_kit import begun, begun_in_own_chats, gathered
-from tests.bot.conversation.kit import Evening, any_play
+from tests.bot.conversation.kit import Evening
 
 # -- the sign-up ----------------------------------------------------------------------------------
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.demo import Chat, Message
 from bot.opponent.exercise_positions import stored_positions
-from tests.bot.conversation.kit import Evening, Pair, seated
+from tests.bot.conversation.company import Pair, seated
+from tests.bot.conversation.kit import Evening
 
 
 async def wanted(night: Evening) -> Pair:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.conversation.kit import Evening, any_play, seated
+from tests.bot.conversation.company import any_play, seated
+from tests.bot.conversation.kit import Evening
 
 SAID = [
     ("ru", "дамки dame=landed draw=brief", "⚪ дамки: 17.", "На 17 дамка, она не ходит"),

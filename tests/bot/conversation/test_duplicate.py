@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 
 from rules.records.game_record import replay_answers
-from tests.bot.conversation.kit import Evening, Pair, first_play, seated
+from tests.bot.conversation.company import Pair, first_play, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_personal import document
 
 OPENING = ("6", "5", "6-5", "3-1", "4-4")

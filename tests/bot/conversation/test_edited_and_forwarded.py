@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.bot.conversation.kit import Evening, any_play, seated
+from tests.bot.conversation.company import any_play, seated
+from tests.bot.conversation.kit import Evening
 
 
 async def test_edited_text_that_did_nothing_is_read(night: Evening) -> None:

@@ -6,7 +6,8 @@ import pytest
 from telegram.error import BadRequest
 
 from bot.demo.model import Message
-from tests.bot.conversation.kit import Evening, Pair, seated
+from tests.bot.conversation.company import Pair, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_mistakes import OPENING
 
 

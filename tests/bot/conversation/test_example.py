@@ -16,7 +16,8 @@ from rules.records.notation import read_play, read_typed, write_play
 from rules.records.short_plays import short_play
 from rules.search.plays import next_steps
 from tests.bot.commands.everything_said import GAMES
-from tests.bot.conversation.kit import Evening, first_play, seated
+from tests.bot.conversation.company import first_play, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_mistakes import OPENING
 from tests.bot.speech.listed_plays import asked_plays
 

@@ -7,7 +7,8 @@ from telegram.error import BadRequest
 
 from bot.outgoing import table_messages
 from bot.store.tables import Tables
-from tests.bot.conversation.kit import Evening, seated
+from tests.bot.conversation.company import seated
+from tests.bot.conversation.kit import Evening
 
 
 def broken(*args: object, **more: object) -> None:

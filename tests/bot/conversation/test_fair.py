@@ -7,7 +7,8 @@ import re
 import pytest
 
 from rules.dice import fair
-from tests.bot.conversation.kit import Evening, at_table, gathered, seated
+from tests.bot.conversation.company import at_table, gathered, seated
+from tests.bot.conversation.kit import Evening
 
 
 async def test_fair_means_the_game_just_played(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.monitoring.metrics import REGISTRY
-from tests.bot.conversation.kit import Evening, at_table, first_play
+from tests.bot.conversation.company import at_table, first_play
+from tests.bot.conversation.kit import Evening
 
 
 class Figures:

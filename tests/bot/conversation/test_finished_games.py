@@ -15,7 +15,8 @@ from bot.table.match import begin
 from rules.exchange.mat import read_mat
 from rules.exchange.sgf import read_sgf
 from rules.game import answer
-from tests.bot.conversation.kit import Evening, Pair, any_play, at_table, seated
+from tests.bot.conversation.company import Pair, any_play, at_table, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_match import answers, lose
 from tests.bot.conversation.test_stake import raised
 

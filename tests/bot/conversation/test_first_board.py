@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.bot.conversation.kit import Company, Evening, gathered
+from tests.bot.conversation.company import Company, gathered
+from tests.bot.conversation.kit import Evening
 
 
 async def test_the_first_board_leaves_out_the_draws_that_decided_nothing(night: Evening) -> None:

@@ -10,7 +10,8 @@ from bot.demo import Message
 from bot.opponent import strong_steps
 from bot.table.snapshot import GAMES
 from rules.records.short_plays import short_play
-from tests.bot.conversation.kit import Evening, seated
+from tests.bot.conversation.company import seated
+from tests.bot.conversation.kit import Evening
 
 WIDTH, WIDTH_IN_GROUP = 42, 38
 """So many characters of a caption stand in a line on a phone 390 points wide."""

@@ -11,7 +11,8 @@ from sqlalchemy import select
 from bot.outgoing.rate_limiter import CallBudget
 from bot.store.schema import OrderRow
 from bot.table.shown_messages import HOME, shown_at
-from tests.bot.conversation.kit import Evening, any_play, evening, seated
+from tests.bot.conversation.company import any_play, seated
+from tests.bot.conversation.kit import Evening, evening
 
 
 async def waiting(night: Evening) -> list[str]:

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.outgoing import photo_cache
-from tests.bot.conversation.kit import Evening, Pair, any_play, evening, seated
+from tests.bot.conversation.company import Pair, any_play, seated
+from tests.bot.conversation.kit import Evening, evening
 
 WHY = "Картинки в этой группе мне запрещены"
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from bot.opponent import choose
 from rules.game import State
-from tests.bot.conversation.kit import Evening, any_play, at_table, evening, seated
+from tests.bot.conversation.company import any_play, at_table, seated
+from tests.bot.conversation.kit import Evening, evening
 
 
 def hopeless(state: State, seat: int, level: str, lot: str) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.opponent import choose
-from tests.bot.conversation.kit import Evening, seated
+from tests.bot.conversation.company import seated
+from tests.bot.conversation.kit import Evening
 
 COUNTED = ("send", "edit")
 

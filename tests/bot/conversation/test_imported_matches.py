@@ -14,7 +14,8 @@ from bot.outgoing import imported_match_messages
 from bot.store.typed_json import written
 from bot.ui.orders import Say
 from rules.exchange.reading import read_match
-from tests.bot.conversation.kit import Evening, gathered, seated
+from tests.bot.conversation.company import gathered, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_pasted_positions import OPENING
 from tests.bot.conversation.test_personal import document
 

@@ -10,7 +10,8 @@ from bot.catalogue import games, options_of, values
 from bot.commands.card_offers import Offer, packed, unpacked
 from bot.demo import Chat, InlineQuery, Message, Person
 from bot.store import Seal, new_key
-from tests.bot.conversation.kit import Evening, invitation
+from tests.bot.conversation.company import invitation
+from tests.bot.conversation.kit import Evening
 
 
 async def ask(night: Evening, person: Person, text: str) -> InlineQuery:

@@ -7,7 +7,8 @@ import re
 
 from rules.game import Answer, fold
 from rules.variants import find
-from tests.bot.conversation.kit import Evening, first_play, gathered, seated
+from tests.bot.conversation.company import first_play, gathered, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.live import (
     EVEN,
     FLIES,

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from rules.dice.landed_dice import Air, write_landing
-from tests.bot.conversation.kit import Evening, at_table, evening, first_play, seated
+from tests.bot.conversation.company import at_table, first_play, seated
+from tests.bot.conversation.kit import Evening, evening
 from tests.bot.conversation.live import FLIES, UNEVEN, kinds, land, opens, ordered, replayed
 from tests.bot.conversation.test_match import answers
 

@@ -10,7 +10,8 @@ import pytest
 from bot.demo import Query
 from bot.demo.methods import Params
 from rules.dice.landed_dice import Air, Landed
-from tests.bot.conversation.kit import evening, seated
+from tests.bot.conversation.company import seated
+from tests.bot.conversation.kit import evening
 from tests.bot.conversation.live import UNEVEN, land_now, opens
 from tests.bot.conversation.test_group import said
 

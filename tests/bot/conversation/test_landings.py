@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.bot.conversation.kit import Evening, seated
+from tests.bot.conversation.company import seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.live import BAD, UNEVEN, deal, kinds, lands, opens
 
 

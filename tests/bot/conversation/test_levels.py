@@ -12,7 +12,8 @@ from bot.opponent.ipc import Question
 from bot.table.bot_processes import Chosen
 from rules.game import State
 from tests.bot.bot_threads import BotThreads
-from tests.bot.conversation.kit import Evening, any_play, evening, first_play, gathered, seated
+from tests.bot.conversation.company import any_play, first_play, gathered, seated
+from tests.bot.conversation.kit import Evening, evening
 from tests.bot.conversation.test_personal import document
 
 

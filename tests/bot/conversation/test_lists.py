@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.bot.conversation.kit import Evening, seated
+from tests.bot.conversation.company import seated
+from tests.bot.conversation.kit import Evening
 
 
 async def test_the_board_says_what_a_list_is(night: Evening) -> None:

@@ -7,7 +7,8 @@ from base64 import urlsafe_b64encode
 import pytest
 
 from bot.table.cleanup import sweep
-from tests.bot.conversation.kit import Evening, Pair, first_play, gathered, seated
+from tests.bot.conversation.company import Pair, first_play, gathered, seated
+from tests.bot.conversation.kit import Evening
 
 
 @pytest.fixture

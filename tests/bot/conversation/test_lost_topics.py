@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.demo import Chat, Person
-from tests.bot.conversation.kit import Evening, any_play, evening
+from tests.bot.conversation.company import any_play
+from tests.bot.conversation.kit import Evening, evening
 
 
 def deleted(group: Chat, topic: int) -> None:

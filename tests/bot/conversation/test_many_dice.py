@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.conversation.kit import Evening, first_play
+from tests.bot.conversation.company import first_play
+from tests.bot.conversation.kit import Evening
 
 
 @pytest.mark.parametrize(("game", "dice"), [("гарангуэт", 3), ("жаки", 5)])

@@ -13,7 +13,8 @@ from bot.ui.orders import ShowSheet
 from rules.questions.drawn_throws import bag_of
 from rules.records.game_record import replay_answers
 from rules.view.view import Result
-from tests.bot.conversation.kit import Evening, Pair, at_table, seated
+from tests.bot.conversation.company import Pair, at_table, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_personal import document
 from tests.render.sheets import SHEETS
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.table.match import length_of
-from tests.bot.conversation.kit import Evening, gathered
+from tests.bot.conversation.company import gathered
+from tests.bot.conversation.kit import Evening
 
 
 @pytest.mark.parametrize("said", ["/new короткие 5", "короткие 5", "давай сыграем в короткие 5"])

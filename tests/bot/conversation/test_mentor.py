@@ -18,7 +18,8 @@ from bot.outgoing import mentor_messages, newcomer_and_mentor_lines
 from bot.table.bot_processes import Text, Write
 from bot.table.snapshot import TableSnapshot
 from tests.bot.bot_threads import BotThreads
-from tests.bot.conversation.kit import Evening, any_play, at_table, evening
+from tests.bot.conversation.company import any_play, at_table
+from tests.bot.conversation.kit import Evening, evening
 
 HELLO = {"ru": "Я буду рядом", "en": "I am at your side"}
 END = {"ru": "Без наставника", "en": "No mentor"}

@@ -6,7 +6,8 @@ import pytest
 
 from bot.i18n import refusal_text
 from rules.refusal import Refusal
-from tests.bot.conversation.kit import Evening, Pair, at_table, seated
+from tests.bot.conversation.company import Pair, at_table, seated
+from tests.bot.conversation.kit import Evening
 
 # Anna begins with 6-5 (one play only), Boris has 2-1 (one play only), Anna has 5-4.
 OPENING = ("6", "5", "2-1", "5-4", "6-2")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.demo import Message, Person
-from tests.bot.conversation.kit import Evening, Pair, any_play, gathered, invitation, seated
+from tests.bot.conversation.company import Pair, any_play, gathered, invitation, seated
+from tests.bot.conversation.kit import Evening
 
 
 def rung(message: Message) -> set[int]:

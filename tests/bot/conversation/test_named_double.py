@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.conversation.kit import Evening, Pair, first_play, seated
+from tests.bot.conversation.company import Pair, first_play, seated
+from tests.bot.conversation.kit import Evening
 
 LOT = ("4", "3")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.demo import Person
-from tests.bot.conversation.kit import Evening, invitation, seated
+from tests.bot.conversation.company import invitation, seated
+from tests.bot.conversation.kit import Evening
 
 
 @pytest.mark.parametrize(

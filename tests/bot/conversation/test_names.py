@@ -13,7 +13,8 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from bot.demo import Chat, Person
-from tests.bot.conversation.kit import Company, Evening, evening, first_play, invitation
+from tests.bot.conversation.company import Company, first_play, invitation
+from tests.bot.conversation.kit import Evening, evening
 
 MARKS = "<>&\"'"
 RIGHT_TO_LEFT = "שלוםمرحبا\u200f\u202e"

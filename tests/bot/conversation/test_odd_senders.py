@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from bot.demo import Chat, Message, Person, Query
-from tests.bot.conversation.kit import Company, Evening, any_play, gathered, seated
+from tests.bot.conversation.company import Company, any_play, gathered, seated
+from tests.bot.conversation.kit import Evening
 
 TELEGRAM = {"id": 777000, "is_bot": False, "first_name": "Telegram"}
 ANONYMOUS = {"id": 1087968824, "is_bot": True, "first_name": "Group"}

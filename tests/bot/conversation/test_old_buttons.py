@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.bot.conversation.kit import Evening, first_play, seated
+from tests.bot.conversation.company import first_play, seated
+from tests.bot.conversation.kit import Evening
 
 
 async def test_old_board_s_button_points_to_the_newest_board(night: Evening) -> None:

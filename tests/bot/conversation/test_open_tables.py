@@ -7,7 +7,8 @@ from datetime import timedelta
 import pytest
 
 from bot.demo import Message, Person
-from tests.bot.conversation.kit import Evening, Pair, any_play, seated
+from tests.bot.conversation.company import Pair, any_play, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_match import lose
 
 

@@ -3,7 +3,8 @@ there are any."""
 
 from __future__ import annotations
 
-from tests.bot.conversation.kit import Evening, seated
+from tests.bot.conversation.company import seated
+from tests.bot.conversation.kit import Evening
 
 
 async def test_a_hill_is_in_the_way_and_a_hit_checker_is_out(night: Evening) -> None:

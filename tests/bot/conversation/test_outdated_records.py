@@ -6,7 +6,8 @@ import pytest
 from sqlalchemy import update
 
 from bot.store.schema import AnswerRow
-from tests.bot.conversation.kit import Evening, Pair, at_table, first_play, seated
+from tests.bot.conversation.company import Pair, at_table, first_play, seated
+from tests.bot.conversation.kit import Evening
 
 CLOSED = "Она закрыта, никто не проиграл"
 IMPOSSIBLE = "24/1"

@@ -9,7 +9,8 @@ from bot.demo.methods import editing
 from bot.table.snapshot import TableSnapshot
 from rules.game import State
 from rules.questions.play import asks_for_play
-from tests.bot.conversation.kit import Evening, Pair, any_play, at_table, gathered, seated
+from tests.bot.conversation.company import Pair, any_play, at_table, gathered, seated
+from tests.bot.conversation.kit import Evening
 
 FIGURES = {
     "en": (

@@ -6,7 +6,8 @@ import pytest
 
 from bot.i18n import Words
 from bot.opponent import choose
-from tests.bot.conversation.kit import Company, Evening, first_play, invitation
+from tests.bot.conversation.company import Company, first_play, invitation
+from tests.bot.conversation.kit import Evening
 
 LOT = ("6", "4", "3", "1")
 """Anna and Boris are White, the third seat has 41-46, the fourth 31-36."""

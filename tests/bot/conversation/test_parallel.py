@@ -7,7 +7,8 @@ from bot.dialogs.play_text import told_play
 from bot.i18n import Words
 from bot.table.snapshot import TableSnapshot
 from rules.analysis import legal_plays, named_boards
-from tests.bot.conversation.kit import Evening, Pair, any_play, seated
+from tests.bot.conversation.company import Pair, any_play, seated
+from tests.bot.conversation.kit import Evening
 
 
 async def test_a_board_is_named_and_played(night: Evening) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.conversation.kit import Evening, Pair, at_table, first_play, seated
+from tests.bot.conversation.company import Pair, at_table, first_play, seated
+from tests.bot.conversation.kit import Evening
 
 SIXES = ("6", "1", "4-4")
 

@@ -12,7 +12,8 @@ from bot.opponent.levels import MASTER
 from bot.opponent.sage_engine import there
 from bot.ui.orders import ReplyTo
 from rules.records.game_record import replay_answers
-from tests.bot.conversation.kit import Evening, any_play, seated
+from tests.bot.conversation.company import any_play, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_personal import document
 
 OPENING = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"

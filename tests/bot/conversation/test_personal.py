@@ -6,7 +6,8 @@ import json
 
 from bot.demo import Message
 from bot.demo.files import Document
-from tests.bot.conversation.kit import Evening, Pair, any_play, at_table, seated
+from tests.bot.conversation.company import Pair, any_play, at_table, seated
+from tests.bot.conversation.kit import Evening
 
 
 def document(night: Evening, message: Message) -> str:

@@ -8,7 +8,8 @@ import pytest
 from bot.demo import Message, Person
 from bot.opponent.exercise_positions import of_day, stored_positions
 from bot.table.cleanup import prune
-from tests.bot.conversation.kit import Evening, any_play
+from tests.bot.conversation.company import any_play
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_review import asked as asked_in_review
 from tests.bot.conversation.test_review import badly_played
 

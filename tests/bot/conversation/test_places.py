@@ -10,7 +10,8 @@ import pytest
 from bot.demo import Chat, Message
 from bot.i18n import escape
 from bot.ui.orders import Say
-from tests.bot.conversation.kit import Evening, any_play, at_table, first_play, gathered, seated
+from tests.bot.conversation.company import any_play, at_table, first_play, gathered, seated
+from tests.bot.conversation.kit import Evening
 
 
 async def test_two_tables_in_a_chat_are_told_apart_by_replies(night: Evening) -> None:

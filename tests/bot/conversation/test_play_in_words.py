@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.conversation.kit import Evening, Pair, seated
+from tests.bot.conversation.company import Pair, seated
+from tests.bot.conversation.kit import Evening
 
 
 @pytest.fixture

@@ -7,7 +7,8 @@ from bot.messages.statistics_text import between_sheet, stats_sheet
 from bot.table.game_statistics import Game, Rating, scores_between, summary
 from bot.table.notes import Played, Verdict, with_notes
 from rules.view.view import Result
-from tests.bot.conversation.kit import Evening, Pair, any_play, seated
+from tests.bot.conversation.company import Pair, any_play, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_match import lose
 
 

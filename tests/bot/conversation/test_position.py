@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.conversation.kit import Evening, any_play, at_table, gathered, seated
+from tests.bot.conversation.company import any_play, at_table, gathered, seated
+from tests.bot.conversation.kit import Evening
 
 
 @pytest.mark.parametrize(

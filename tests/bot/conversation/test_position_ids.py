@@ -7,7 +7,8 @@ from dataclasses import replace
 from bot.table.notes import KeptMistake, with_notes
 from rules.exchange.gnu_id import find_gnu_id, write_gnu_id
 from rules.exchange.xgid import find_xgid
-from tests.bot.conversation.kit import Evening, any_play, seated
+from tests.bot.conversation.company import any_play, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_match import lose
 from tests.bot.conversation.test_pasted_positions import OPENING
 

@@ -13,7 +13,8 @@ from bot.opponent.normalized_errors import own_points
 from bot.store import Exercise
 from rules.records.notation import read_play
 from rules.records.short_plays import short_play
-from tests.bot.conversation.kit import Evening, any_play, as_read, seated
+from tests.bot.conversation.company import any_play, as_read, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_review import badly_played
 
 

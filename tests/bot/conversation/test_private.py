@@ -12,7 +12,8 @@ from render import board
 from rules.analysis import legal_plays
 from rules.records.notation import read_play
 from rules.records.short_plays import short_play
-from tests.bot.conversation.kit import Evening, any_play, evening, first_play, invitation
+from tests.bot.conversation.company import any_play, first_play, invitation
+from tests.bot.conversation.kit import Evening, evening
 
 
 async def test_first_contact_shows_a_board_and_four_ways_on(night: Evening) -> None:

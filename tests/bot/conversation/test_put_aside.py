@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.table.lobby import MOST_OPENED
-from tests.bot.conversation.kit import Evening, any_play, evening, seated
+from tests.bot.conversation.company import any_play, seated
+from tests.bot.conversation.kit import Evening, evening
 
 
 async def statuses(night: Evening) -> list[str]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.conversation.kit import Company, Evening, any_play, at_table, gathered
+from tests.bot.conversation.company import Company, any_play, at_table, gathered
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_time_control import paced
 
 

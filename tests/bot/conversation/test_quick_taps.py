@@ -7,7 +7,8 @@ import pytest
 from bot.demo import Message, Query
 from bot.table.tapped_draft import Draft, spot, target, ways_from
 from rules.analysis import next_steps
-from tests.bot.conversation.kit import Evening, Pair, seated
+from tests.bot.conversation.company import Pair, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_group import said
 
 SHORT = "короткие draw=white"

@@ -9,7 +9,8 @@ from bot.i18n import Words
 from bot.messages.match_and_contest_cards import match_card
 from render import Card
 from render.result_card import card_paper
-from tests.bot.conversation.kit import Evening, any_play, at_table, seated
+from tests.bot.conversation.company import any_play, at_table, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.taking_back import choice, pair_of
 from tests.bot.conversation.test_stake import raised
 

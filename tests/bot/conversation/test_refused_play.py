@@ -14,7 +14,8 @@ from bot.demo import Message
 from bot.messages.picture_legend import refused_view
 from bot.messages.position_message import position_text
 from render import Scene, Sheet
-from tests.bot.conversation.kit import Evening, Pair, evening, seated, sketch
+from tests.bot.conversation.company import Pair, seated
+from tests.bot.conversation.kit import Evening, evening, sketch
 from tests.bot.conversation.test_mistakes import OPENING
 
 SHOWN = list[Scene]

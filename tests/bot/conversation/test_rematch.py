@@ -12,15 +12,8 @@ from bot.table.match import length_of
 from bot.table.notes import as_json
 from bot.table.seats import broken_off
 from bot.table.snapshot import TableSnapshot
-from tests.bot.conversation.kit import (
-    Company,
-    Evening,
-    Pair,
-    at_table,
-    gathered,
-    invitation,
-    seated,
-)
+from tests.bot.conversation.company import Company, Pair, at_table, gathered, invitation, seated
+from tests.bot.conversation.kit import Evening
 
 ONCE_MORE = "Ещё партию"
 ASKED = "Анна хочет ещё партию: Гипергэммон. Борис, сыграем?"

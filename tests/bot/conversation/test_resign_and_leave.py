@@ -11,7 +11,8 @@ from telegram.ext import ExtBot
 
 from bot.outgoing.send_text import send_text
 from bot.ui.orders import Say
-from tests.bot.conversation.kit import Evening, Pair, any_play, first_play, seated
+from tests.bot.conversation.company import Pair, any_play, first_play, seated
+from tests.bot.conversation.kit import Evening
 
 OPENING = ("6", "5", "2-1", "5-4", "6-2")
 

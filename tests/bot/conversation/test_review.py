@@ -31,7 +31,8 @@ from rules.game import Answer, answer
 from rules.records.notation import read_play
 from rules.variants import find
 from tests.bot.bot_threads import BotThreads
-from tests.bot.conversation.kit import Evening, any_play, as_read, at_table, seated
+from tests.bot.conversation.company import any_play, as_read, at_table, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_match import answers
 
 HYPERGAMMON = find("hypergammon")

@@ -20,7 +20,8 @@ from rules.analysis import after_play, legal_plays
 from rules.board.shapes import Men
 from rules.game import CHANCE, Answer, State, answer
 from rules.records.notation import read_play
-from tests.bot.conversation.kit import Evening, Pair, evening, seated
+from tests.bot.conversation.company import Pair, seated
+from tests.bot.conversation.kit import Evening, evening
 
 SCALE = 1.31
 GAMES = [("гипергэммон", 1.67, 8), ("кафтар", 1.24, 5), ("тапа", 1.83, 4)]

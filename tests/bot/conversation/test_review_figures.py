@@ -12,7 +12,8 @@ from bot.opponent.luck import Weighed
 from bot.opponent.match_review import COUNT
 from bot.opponent.sage_engine import there
 from bot.table.notes import Verdict, with_notes
-from tests.bot.conversation.kit import Evening, any_play, evening
+from tests.bot.conversation.company import any_play
+from tests.bot.conversation.kit import Evening, evening
 
 JUDGED = pytest.mark.skipif(not there(), reason="bgsage has no wheel for this machine")
 

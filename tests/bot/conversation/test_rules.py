@@ -17,7 +17,8 @@ from rules.explain import explanation
 from rules.explain.short_rules import digest
 from rules.variants import find
 from rules.view.visibility import view
-from tests.bot.conversation.kit import Evening, Sketches, any_play, evening, first_play, gathered
+from tests.bot.conversation.company import any_play, first_play, gathered
+from tests.bot.conversation.kit import Evening, Sketches, evening
 
 
 def rows(message: Message) -> list[list[str]]:

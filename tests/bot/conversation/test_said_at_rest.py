@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.bot.conversation.kit import evening, seated
+from tests.bot.conversation.company import seated
+from tests.bot.conversation.kit import evening
 
 
 async def test_the_last_refusal_to_somebody_is_kept_as_a_mark(tmp_path: Path) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.demo import Chat, Message, Person
-from tests.bot.conversation.kit import Evening, Pair, gathered, seated
+from tests.bot.conversation.company import Pair, gathered, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_mistakes import OPENING
 from tests.bot.conversation.test_stakes import state_of, table
 

@@ -10,7 +10,8 @@ from bot.requests.people_by_name import NO_FRIENDS
 from bot.speech.moment import Moment
 from bot.speech.reaction_to_reading import Reaction, decide
 from bot.speech.read_message import Reading, read
-from tests.bot.conversation.kit import Evening, seated
+from tests.bot.conversation.company import seated
+from tests.bot.conversation.kit import Evening
 
 SAID = (
     *("подскажи ход", "пипсы", "что такое марс", "хватит с меня этой партии наверное"),

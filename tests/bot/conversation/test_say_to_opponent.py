@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import pytest
 
 from bot.demo import Message, Person
-from tests.bot.conversation.kit import Evening, any_play, invitation, seated
+from tests.bot.conversation.company import any_play, invitation, seated
+from tests.bot.conversation.kit import Evening
 
 
 @dataclass

@@ -18,7 +18,8 @@ from render import Scene, Sheet, board
 from rules.game import Ask, State
 from rules.records.game_record import replay_answers
 from rules.view import visibility
-from tests.bot.conversation.kit import Evening, Pair, evening, seated, sketch
+from tests.bot.conversation.company import Pair, seated
+from tests.bot.conversation.kit import Evening, evening, sketch
 from tests.bot.conversation.test_personal import document
 
 Draw = Callable[[Scene | Sheet], bytes]

@@ -6,7 +6,8 @@ import pytest
 
 from bot.table.notes import MatchNotes
 from bot.table.snapshot import TableSnapshot
-from tests.bot.conversation.kit import Evening, Pair, at_table, gathered
+from tests.bot.conversation.company import Pair, at_table, gathered
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_match import lose
 
 

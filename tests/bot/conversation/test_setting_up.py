@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.questions.opening import first_move
-from tests.bot.conversation.kit import Evening, any_play, at_table, seated
+from tests.bot.conversation.company import any_play, at_table, seated
+from tests.bot.conversation.kit import Evening
 
 ARMY = "24:12312 23:23123 22:31231"
 WRONG = [

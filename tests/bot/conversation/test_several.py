@@ -8,7 +8,8 @@ from bot.opponent import choose
 from bot.table.snapshot import TableSnapshot
 from rules.game import Answer
 from rules.records.game_record import replay_answers
-from tests.bot.conversation.kit import Company, Evening, first_play, gathered
+from tests.bot.conversation.company import Company, first_play, gathered
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_personal import document
 
 THREE = ("Анна", "Борис", "Вера")

@@ -12,7 +12,8 @@ from bot.demo import Message, Person
 from bot.demo.errors import bad_request
 from bot.demo.world import World
 from bot.table.notes import KeptMistake
-from tests.bot.conversation.kit import Evening, Pair, any_play, seated
+from tests.bot.conversation.company import Pair, any_play, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_match import lose
 
 

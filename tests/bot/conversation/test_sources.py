@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from tests.bot.conversation.kit import Evening, Pair, any_play, at_table, seated
+from tests.bot.conversation.company import Pair, any_play, at_table, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_turn import settings
 
 

@@ -10,7 +10,8 @@ from bot.messages.special_checkers import stack_lines
 from rules.analysis import at_throw
 from rules.variants import find
 from rules.view.visibility import view
-from tests.bot.conversation.kit import Evening, Pair, seated
+from tests.bot.conversation.company import Pair, seated
+from tests.bot.conversation.kit import Evening
 
 HEAD = ", ".join(str(number) for number in range(15, 1, -1))
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.bot.conversation.kit import Evening, Pair, first_play, seated
+from tests.bot.conversation.company import Pair, first_play, seated
+from tests.bot.conversation.kit import Evening
 
 OPENING = ("6", "5", "6-5", "3-1")
 

@@ -15,7 +15,8 @@ from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import Press, pack
 from rules.game import start
 from rules.variants import find
-from tests.bot.conversation.kit import Evening, first_play
+from tests.bot.conversation.company import first_play
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_stake import OPENING, raised
 
 ROLL = re.compile(

@@ -8,7 +8,8 @@ from bot.demo import Message
 from bot.table.snapshot import TableSnapshot
 from rules.game import State
 from rules.questions.stake import holder_of, value_of
-from tests.bot.conversation.kit import Evening, Pair, first_play, seated
+from tests.bot.conversation.company import Pair, first_play, seated
+from tests.bot.conversation.kit import Evening
 
 OPENING = ("6", "5", "6-5", "3-1")
 

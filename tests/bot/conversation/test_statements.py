@@ -11,7 +11,8 @@ import pytest
 from sqlalchemy import event
 
 from bot.outgoing import table_messages
-from tests.bot.conversation.kit import Evening, Pair, any_play, seated
+from tests.bot.conversation.company import Pair, any_play, seated
+from tests.bot.conversation.kit import Evening
 
 
 @dataclass

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.demo import Person
 from bot.table.snapshot import TableSnapshot
-from tests.bot.conversation.kit import Company, Evening, any_play, invitation
+from tests.bot.conversation.company import Company, any_play, invitation
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.taking_back import (
     BACK,
     LETS,

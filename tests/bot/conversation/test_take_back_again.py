@@ -8,7 +8,8 @@ import pytest
 
 from bot.demo import Chat, Message
 from rules.records.game_record import replay_answers
-from tests.bot.conversation.kit import Evening, any_play, seated
+from tests.bot.conversation.company import any_play, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.live import UNEVEN, land
 from tests.bot.conversation.taking_back import (
     BACK,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.bot.conversation.kit import Evening, any_play, first_play
+from tests.bot.conversation.company import any_play, first_play
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.live import UNEVEN, land, opens
 from tests.bot.conversation.taking_back import (
     BACK,

@@ -20,7 +20,8 @@ from bot.table.notes import Roll
 from bot.table.snapshot import TableSnapshot
 from rules.game import CHANCE
 from rules.records.game_record import replay_answers
-from tests.bot.conversation.kit import Evening, Pair, any_play, at_table, evening, gathered, seated
+from tests.bot.conversation.company import Pair, any_play, at_table, gathered, seated
+from tests.bot.conversation.kit import Evening, evening
 from tests.bot.conversation.test_match import answers, lose
 from tests.bot.conversation.test_personal import document
 

@@ -21,15 +21,8 @@ from bot.table.shown_messages import shown_at
 from bot.table.snapshot import TableSnapshot
 from rules.game import CHANCE, Answer, State, answer
 from tests.bot.bot_threads import BotThreads
-from tests.bot.conversation.kit import (
-    Evening,
-    any_play,
-    at_table,
-    evening,
-    first_play,
-    gathered,
-    seated,
-)
+from tests.bot.conversation.company import any_play, at_table, first_play, gathered, seated
+from tests.bot.conversation.kit import Evening, evening
 from tests.bot.conversation.test_match import lose
 from tests.bot.conversation.test_review import own_mistakes
 

@@ -9,15 +9,8 @@ import pytest
 from bot.demo import Chat, Message, Person
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import Press, free, pack
-from tests.bot.conversation.kit import (
-    Company,
-    Evening,
-    Pair,
-    any_play,
-    gathered,
-    invitation,
-    seated,
-)
+from tests.bot.conversation.company import Company, Pair, any_play, gathered, invitation, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_match import lose
 
 

@@ -20,7 +20,8 @@ from rules.questions.drawn_throws import bag_of
 from rules.questions.opening import first_move
 from rules.variants import find, shorthands
 from rules.view.visibility import view
-from tests.bot.conversation.kit import Evening, at_table, gathered, seated
+from tests.bot.conversation.company import at_table, gathered, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_match import lose
 
 UNTHROWN = (

@@ -7,7 +7,8 @@ from itertools import product
 
 import pytest
 
-from tests.bot.conversation.kit import Evening, Pair, any_play, first_play, seated
+from tests.bot.conversation.company import Pair, any_play, first_play, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_group import said
 
 OPENING = ("6", "5", "2-1", "5-4", "6-2")

@@ -10,7 +10,8 @@ from bot.demo import Person
 from bot.opponent import rank_plays
 from rules.game import State
 from rules.records.notation import read_play
-from tests.bot.conversation.kit import Evening, any_play, seated
+from tests.bot.conversation.company import any_play, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_practice import asked
 from tests.bot.conversation.test_review import asked as asked_in_review
 from tests.bot.conversation.test_review import badly_played, own_mistakes

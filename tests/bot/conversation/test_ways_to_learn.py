@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from tests.bot.conversation.kit import Evening, any_play, gathered, seated
+from tests.bot.conversation.company import any_play, gathered, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_match import lose
 
 WAYS = {

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.demo import Chat, Message
 from bot.table.game_statistics import Game, week_of
 from rules.view.view import Result
-from tests.bot.conversation.kit import Evening, Pair, seated
+from tests.bot.conversation.company import Pair, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_player_statistics import won
 
 

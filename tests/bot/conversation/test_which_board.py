@@ -9,7 +9,8 @@ import pytest
 
 from bot.demo.model import Message
 from bot.table.snapshot import TableSnapshot
-from tests.bot.conversation.kit import Evening, Pair, first_play, seated
+from tests.bot.conversation.company import Pair, first_play, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_mistakes import OPENING
 
 LONG, SHORT = "Длинные нарды", "Короткие нарды"

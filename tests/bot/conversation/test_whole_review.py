@@ -13,7 +13,8 @@ from bot.store import StoredAnswer
 from bot.table.bot_player import BotPlayer
 from bot.table.game_review import Judge, course_of
 from bot.table.notes import KeptMistake
-from tests.bot.conversation.kit import Evening, Pair, evening, seated
+from tests.bot.conversation.company import Pair, seated
+from tests.bot.conversation.kit import Evening, evening
 
 
 async def worst(night: Evening, pair: Pair, most: int) -> None:

@@ -10,7 +10,8 @@ from bot.opponent.play_reasons import reasons_for
 from rules.game import State
 from rules.records.notation import read_play
 from rules.records.short_plays import short_play
-from tests.bot.conversation.kit import Evening, any_play, gathered
+from tests.bot.conversation.company import any_play, gathered
+from tests.bot.conversation.kit import Evening
 
 BEST = "По моему счёту лучше хода не было."
 BETTER = re.compile(r"По моему счёту лучше (\S.*), на (\d+,\d\d) очка[.:]")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.demo import Person
 from bot.store import Distance
-from tests.bot.conversation.kit import Evening, Pair, gathered, seated
+from tests.bot.conversation.company import Pair, gathered, seated
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_match import lose
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.table.match import length_of
-from tests.bot.conversation.kit import Evening, seated
+from tests.bot.conversation.company import seated
+from tests.bot.conversation.kit import Evening
 
 
 async def test_wish_in_one_line_opens_a_table_with_all_of_it(night: Evening) -> None:

@@ -19,7 +19,8 @@ from bot.opponent.replies import REPLIES
 from rules.game import Ask, Phase, State
 from rules.questions.play import Dice
 from rules.variants import _find, long, rooms
-from tests.bot.conversation.kit import Evening, at_table, first_play
+from tests.bot.conversation.company import at_table, first_play
+from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_match import answers
 
 TEXTS = {

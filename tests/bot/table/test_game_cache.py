@@ -13,7 +13,8 @@ from bot.table.game_cache import GameCache
 from bot.table.lobby import NewTable
 from bot.table.service import TableService
 from bot.table.snapshot import TableSnapshot
-from tests.bot.conversation.kit import evening, first_play
+from tests.bot.conversation.company import first_play
+from tests.bot.conversation.kit import evening
 
 
 class Undone(Exception):
