@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from unittest.mock import patch
 
 from PIL import Image
 from pydantic import SecretStr
@@ -290,6 +291,10 @@ class Sketches:
         return sketch(scene)
 
 
+async def known_already(*_: object) -> None:
+    """Stand for `introduce` where Telegram has the commands and texts of the bot's last start."""
+
+
 _empty: list[bytes] = []
 
 
@@ -352,7 +357,7 @@ async def evening(
                 sleep=sleep,
             )
 
-        with Complaints() as complaints:
+        with Complaints() as complaints, patch("bot.app.introduce", known_already):
             tongues = Tongues(server.world)
             night = Evening(server, made(), moments, chance, made, complaints, tongues)
             await night.bot.__aenter__()
