@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -262,6 +264,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items[:] = [item for item in items if item not in elsewhere]
 
 
+def pytest_collection_finish() -> None:
+    """Spare garbage collection the tests and modules, which stay to the end of the run."""
+    gc.freeze()
+
+
 def _rare_test(items: Sequence[pytest.Item], day: int) -> pytest.Item | None:
     """Return the test of a day among those of modules that no other run samples, None if none of
     these modules was collected."""
@@ -300,11 +307,13 @@ def _share(config: pytest.Config) -> tuple[int, int]:
     return share, shares
 
 
+@cache
 def _is_quick(path: Path) -> bool:
     told = _told(path)
     there = any(told == place or told.startswith(f"{place}/") for place in QUICK)
     return there and told not in ONE_IN
 
 
+@cache
 def _told(path: Path) -> str:
     return path.relative_to(HERE).as_posix()
