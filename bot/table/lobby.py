@@ -118,7 +118,7 @@ def set_pace(snapshot: TableSnapshot, pace: str) -> TableSnapshot:
     if untimed and snapshot.bots and len(people) == 1:
         return snapshot.noted(pace=pace)
     if snapshot.table.status != "lobby":
-        raise UserError("not-now")
+        raise UserError("pace-too-late")
     clock = clock_of(pace)
     if clock is not None and clock.length in lengths_at(snapshot.table):
         series = in_series(match_to(clock.length), snapshot.series_slug)

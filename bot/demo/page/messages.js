@@ -111,9 +111,9 @@ function answered(query) {
 
 // -- formatted text -------------------------------------------------------------------------
 
-// Fonts differ in which circles they have and draw filled: black on dark would look white.
+// Fonts differ in which circles they have and draw filled: black on dark would look white. A roll, 4-2, stands on one line.
 const DISCS = { '⚪': 'disc', '⚫': 'disc black', '🔴': 'disc red', '🔵': 'disc blue' };
-const discs = (text) => text.split(/([⚪⚫🔴🔵])/u).filter(Boolean).map((part) => (DISCS[part] ? make('span', { class: DISCS[part] }, part) : part));
+const discs = (text) => text.split(/([⚪⚫🔴🔵]|\d-\d)/u).filter(Boolean).map((part) => (DISCS[part] || /^\d-\d$/.test(part) ? make('span', { class: DISCS[part] || 'whole' }, part) : part));
 
 function formatted(text, entities, from = 0, to = text.length) {
   const nodes = [];

@@ -104,7 +104,8 @@ def message_view(message: Message) -> Json:
     }
     replied = message.chat.messages.get(message.reply_to or 0)
     if replied is not None and not (message.chat.forum and message.reply_to == message.thread):
-        text = "" if replied.deleted else replied.text
+        file = replied.body.get("document", {}).get("file_name", "")
+        text = "" if replied.deleted else replied.text or file
         body["reply"] = {"id": replied.id, "name": replied.sender.name, "text": text[:80]}
     hint = message.hint or {}
     body["force_reply"] = bool(hint.get("force_reply"))

@@ -4,6 +4,7 @@ conditions-pace = Pace
 lobby-pace = Pace: <b>{ $pace }</b>. { $meaning }
 pace-how = Usually no clock runs. Set one at a new board, /new: “Conditions… → Pace”, or type it there: <code>/pace 2m+12s</code> adds 12 seconds a turn, <code>/pace 2m/12s</code> leaves the first 12 free.
 pace-not-here = No clock here. Against the bot <code>/pace 2m+12s</code> starts one; with people it is set before a game: “Conditions… → Pace”.
+pace-too-late = The game has begun: its time control stays as it is. A new board can have a clock: <code>/new 2m+12s</code>.
 pace-none = No deadline
 pace-days1 = A day per move
 pace-days3 = 3 days per move

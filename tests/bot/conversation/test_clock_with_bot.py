@@ -54,3 +54,9 @@ async def test_bot_wins_when_the_only_clock_runs_out(night: Evening) -> None:
     assert (await night.snapshot(ann.private)).table.status == "playing"
     await night.later(seconds=2)
     assert "Time was up on the other side" in ann.private.transcript()
+
+
+async def test_clock_typed_amid_a_timed_game_says_why_it_stays(night: Evening) -> None:
+    ann = await night.newcomer("/new long bot 2m+12s", "Ann", language="en")
+    told = await night.answer(ann, "/pace 3m+5s")
+    assert told.startswith("The game has begun: its time control stays as it is.")

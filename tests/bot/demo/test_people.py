@@ -8,6 +8,7 @@ import pytest
 import telegram
 
 from bot.demo import CannotDo, Chat, DemoServer, Person
+from bot.demo.page.view import message_view
 from tests.bot.demo.kit import Api, png
 
 
@@ -238,3 +239,8 @@ async def test_leaving_and_joining(
     boris.join(group)
     boris.say("/m 24/18", group)
     assert (await heard(api))[2:] == ["left_chat_member", "new_chat_members", "/m 24/18"]
+
+
+def test_reply_to_a_file_quotes_its_name(anna: Person) -> None:
+    sent = anna.attach("evening.mat", b" 3 point match")
+    assert message_view(anna.say("?", reply_to=sent))["reply"]["text"] == "evening.mat"
