@@ -61,8 +61,8 @@ async def _names_plays(request: Request) -> bool:
     xgid = read(PicturedPosition, body).xgid if body is not None else ""
     if not xgid or (request.reply_to is None and await find_table.playing(request)):
         return False
-    to = request.to(reply_to=request.message)
-    await request.post(JudgeNamedPlays(xgid, "\n".join(plays), to=to))
+    order = JudgeNamedPlays(xgid, "\n".join(plays), to=request.to(reply_to=request.message))
+    await request.post_once(order, f"named-{request.message}")
     return True
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.dialogs.play_text import told_play
 from bot.i18n import Html, Words, code, in_lines
-from bot.messages.pasted_position import decision_of, equity, state_of
+from bot.messages.pasted_position import decision_of, equity
 from bot.opponent.backgammon_analysis import JudgedPlay, Rows, analyse_plays
 from rules.game import State
 from rules.records.notation import read_play, read_typed
@@ -26,13 +26,19 @@ def plays_in(text: str) -> tuple[str, ...]:
     return tuple(match[0].replace(",", " ") for match in _PLAYS.finditer(text))[:MOST]
 
 
-def named_text(xgid: str, plays: Sequence[str], language: tuple[str, bool]) -> Html:
+def named_text(
+    state: State,
+    seat: int,
+    level: str,
+    xgid: str,
+    plays: Sequence[str],
+    language: tuple[str, bool],
+) -> Html:
     """Return what each of some plays is worth against the best one, the best of them first; a play
     that is illegal last."""
     words, decision = Words(*language), decision_of(xgid)
     if decision.dice is None:
         return words.say("named-no-dice")
-    state = state_of(decision)
     rows = {play: _rows_after(state, play) for play in plays}
     wanted = [each for each in rows.values() if each is not None]
     judged = analyse_plays(decision, wanted=wanted).plays if wanted else ()

@@ -165,7 +165,8 @@ async def show_study_position(means: Means, chat: int, order: ShowStudyPosition)
 async def judge_named_plays(means: Means, chat: int, order: JudgeNamedPlays) -> Letter:
     """Tell what named plays of a pasted position are worth."""
     plays, manner = order.plays.split("\n"), (order.to.lang, order.to.formal)
-    text = await means.player.run_in_background(named_text, order.xgid, plays, manner)
+    state = state_of(decision_of(order.xgid))
+    text = await means.player.text_alone(OPTIONS, state, named_text, order.xgid, plays, manner)
     return Letter(MessageView(text), order.to)
 
 

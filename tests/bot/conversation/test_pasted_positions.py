@@ -172,6 +172,20 @@ async def test_record_of_a_game_from_a_position_tells_where_it_began(night: Even
 
 
 @JUDGED
+async def test_named_plays_do_not_wait_behind_reviews(
+    night: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Reviews of matches run in the background."""
+
+    async def busy(*_: object) -> None:
+        raise AssertionError("the background is busy with reviews")
+
+    kate = await night.newcomer(OPENING, "Kate", language="en")
+    monkeypatch.setattr("bot.table.bot_player.BotPlayer.run_in_background", busy)
+    assert "1. 8/5 6/5" in await night.answer(kate, "what about 24/23 13/10?")
+
+
+@JUDGED
 async def test_named_plays_of_a_pasted_position_are_compared(night: Evening) -> None:
     kate = await night.newcomer(OPENING, "Kate", language="en")
     (told,) = await night.say(kate, "compare 24/23 13/10 and 8/5 6/5")
