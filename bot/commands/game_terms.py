@@ -8,6 +8,7 @@ from functools import partial
 
 from bot import catalogue
 from bot.commands.rules import Place, check, tell, tell_passage, told
+from bot.commands.terms_in_phrase import Meant, NamedSign, NamedThrow, named_within
 from bot.i18n import TERM, Html, Words, bold, explained, in_lines, quoted
 from bot.i18n.dice_names import throw_called
 from bot.requests import find_table, game_by_name
@@ -42,6 +43,8 @@ _QUOTES = ' «»“”<>"'
 _NEARLY = frozenset({"", "term", "numbers", "rules", "new"})
 """What a question for a term may be taken for."""
 _FEW_WORDS = 2
+SEVERAL = 3
+"""The most meanings that are sent for a phrase."""
 NEAR = 4
 """The least letters of a term in another case: another end of a shorter word makes another word."""
 IN_A_ROW = ((4, 7), (3, 12))
@@ -136,6 +139,9 @@ async def read(
     names_who = likely and asks_who(request.text) and bool(game_by_name.called(term_asked))
     if not word and (asks or names_who):
         word = term_asked if reading.name in ("", "term") else ""
+    if not word and likely:
+        meanings = named_within(request.text, lang, sign_called)
+        word = whole if any(isinstance(each, NamedSign) for each in meanings) else ""
     return partial(term, request, word) if word else None
 
 
@@ -177,13 +183,26 @@ async def _tell_nearest(request: Request, exact: Term | None, text: str) -> None
     """Send a term, or the term with the nearest spelling, which is named then. Raises UserError
     if there is none."""
     lang = request.words.lang
-    near = exact or find_term(text, lang)
+    is_phrase = exact is None and " " in text
+    if is_phrase and (known := named_within(text, lang, sign_called)):
+        await request.say(in_lines(_meant(each, request) for each in known[:SEVERAL]))
+        return
+    near = exact or (None if len(text.split()) > _FEW_WORDS else find_term(text, lang))
     if near is None:
-        raise UserError("no-such-term", word=quoted(text))
+        raise UserError("no-such-term", word="none" if is_phrase else quoted(text))
     lines = [meaning(near, request)]
     if exact is None and not _differs_at_its_end(text, near):
         lines.insert(0, request.words.say("term-near", word=quoted(text)))
     await request.say(in_lines(lines))
+
+
+def _meant(named: Meant, request: Request) -> Html:
+    """Return the meaning of a sign, a roll or a term."""
+    if isinstance(named, NamedSign):
+        return request.words.say(f"sign-{named.name}")
+    if isinstance(named, NamedThrow):
+        return request.words.say("term-throw", throw=named.throw)
+    return meaning(named, request)
 
 
 def _differs_at_its_end(text: str, near: Term) -> bool:

@@ -43,7 +43,10 @@ dictated-which = { $more ->
 which-reading-example = What does “{ $typed }” mean: { $plays }? This would work: <code>{ $example }</code>.
 term-which = Which word shall I explain? For example: /term mars
 term-throw = That is what the roll { $throw } is called. One to six are yek, du, se, char, panj, shesh.
-no-such-term = I do not know the word “{ $word }”. For example: /term prime
+no-such-term = { $word ->
+    [none] I find no term that I know in this.
+   *[other] I do not know the word “{ $word }”.
+} For example: /term prime
 button-share = Send to a friend
 button-copy-link = Copy the link
 button-to-group = Play in a group

@@ -1,6 +1,9 @@
 ### The signs of a board's picture and of its caption.
 
 sign-promise = 🔒 leads to the fingerprint of the dice’s secret: it is shown before the rolls, so no dice can be swapped later. To check them: /fair
+sign-pinned = ° in a play means that an enemy blot was pinned: your checker covers it, and it cannot move until you leave. So <code>19/8°</code> pins a checker on 8.
+sign-xgid = XGID is a position in one line, as backgammon programs such as XG and GNU Backgammon read it. The button gives the line to copy; to turn it off: /settings
+sign-mentor = A mentor watches your game with the bot: says why the bot moved so, and asks “Are you sure?” before a bad mistake. It is turned on with “with a mentor” and off with “no mentor”.
 sign-several = The number in brackets behind a step says how many checkers go so: <code>6/4(2)</code> – two checkers from 6 to 4.
 sign-arrow = Arrows in the picture show the last play. The ends of the other side’s arrows have its own numbers, as in the words below.
 sign-colour = The circle is the colour of the checkers of whoever is named after it: ⚪ White, ⚫ Black; with more than two players also 🔴 and 🔵.

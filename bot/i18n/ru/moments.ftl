@@ -46,7 +46,10 @@ dictated-which = { $more ->
 which-reading-example = Как понять «{ $typed }»: { $plays }? Можно, например: <code>{ $example }</code>.
 term-which = Какое слово объяснить? Например: /term марс
 term-throw = Так называют бросок { $throw }. Числа от одного до шести: як, ду, сэ, чар, пяндж, шеш.
-no-such-term = Слова «{ $word }» не знаю. Можно, например: /term марс
+no-such-term = { $word ->
+    [none] Знакомого слова тут не вижу.
+   *[other] Слова «{ $word }» не знаю.
+} Можно, например: /term марс
 button-share = Отправить другу
 button-copy-link = Скопировать ссылку
 button-to-group = Играть в группе
