@@ -138,15 +138,15 @@ def _hitting(at: AskedPosition, side: int, spots: list[int]) -> Chance | None:
     return chance_to_play(at.state, side, 1, meets_there)
 
 
-@question("chance-to-hit", may_hit, ("point",), thinks=True)
+@question("chance-to-hit", may_hit, ("point", "side"), thinks=True)
 def chance_to_hit(at: AskedPosition) -> Iterator[Any]:
-    """Tell how many throws hit a checker on the point that is named, or any."""
+    """Tell how many throws hit a checker on the point that is named, or any of a side."""
     how = "hit" if hits(at.variant) else "pin"
     spot = at.spot()
     named = [] if spot is None else [spot]
     if named and not any(spot in blots(at, side) for side in (0, 1)):
         yield NobodyAlone(Spot(named[0]))
-    for side in (at.side, 1 - at.side):
+    for side in (at.side, 1 - at.side) if named else at.sides():
         alone = blots(at, side)
         targets = [spot for spot in alone if spot in named] if named else alone
         if not targets and not named:

@@ -7,23 +7,22 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from bot.board_questions.chances import NoSuchThrow
+from bot.board_questions.chances import DOUBLE, NoSuchThrow
 from bot.board_questions.checkers import pips
 from bot.board_questions.facts_in_words import (
     Blocked,
     Costs,
     Kind,
     Made,
-    NoRaise,
     Points,
     Reasons,
     Share,
     Signed,
+    Thrown,
 )
 from bot.board_questions.reasons import MayNot, MayPlay, Stuck
 from bot.board_questions.registry import AskedPosition, of_two, question
 from bot.board_questions.turns import cube_state, turn_facts
-from bot.dialogs.stake import no_raise
 from bot.opponent import judge
 from bot.opponent.heuristic_player import HeuristicPlayer
 from bot.opponent.heuristics.boards import alone
@@ -37,7 +36,7 @@ from rules.board.boards import OFF
 from rules.game import CHANCE, Answer, State, answer
 from rules.parts.scales import ByLoser
 from rules.questions.play import asks_for_play
-from rules.questions.stake import DoubleOffer, Stake, stake_of
+from rules.questions.stake import DoubleOffer, Stake
 from rules.records.notation import read_typed
 from rules.refusal import Refused
 from rules.search.plays import walk
@@ -118,12 +117,6 @@ class AnswerWorth(NamedTuple):
     passed: Signed
 
 
-class CannotRaise(NamedTuple):
-    """The reason why the stake cannot be raised now."""
-
-    why: NoRaise
-
-
 class Rated(NamedTuple):
     """A play beside the best one: which it is of how many, what it costs, what speaks for it."""
 
@@ -146,6 +139,20 @@ class AfterPlay(NamedTuple):
     """The chance to win that a play leaves."""
 
     mine: Share
+
+
+class ThrowLost(NamedTuple):
+    """The fact that a side cannot move with a throw that might fall."""
+
+    whose: str
+    thrown: Thrown
+
+
+class ThrowOfOpponent(NamedTuple):
+    """The best play of the opponent with a throw that might fall, in the opponent's numbers."""
+
+    thrown: Thrown
+    play: Made
 
 
 def dear_losses(variant: Variant) -> bool:
@@ -215,12 +222,10 @@ def _losses(at: AskedPosition, side: int) -> Iterator[LossNow]:
 @question("double-or-not", slots=("value",), thinks=True, advises=True)
 def double_or_not(at: AskedPosition) -> Iterator[Any]:
     """Tell whether to raise the stake or take a raise, with the worth of each answer; if neither is
-    asked now, why not, and the stake."""
+    asked now, tell the stake, and why not."""
     state, ask = at.state, at.state.ask
     is_asked = ask is not None and isinstance(ask.part, Stake | DoubleOffer) and at.seat in ask.who
     if ask is None or not is_asked or state.boards:
-        if stake_of(at.variant) is not None and at.seat is not None:
-            yield CannotRaise(NoRaise(no_raise(state, at.seat)))
         yield from cube_state(at)
         return
     judged = {choice: judge(state, choice, at.level) for choice in ask.choices or ()}
@@ -249,13 +254,12 @@ def rate_play(at: AskedPosition) -> Iterator[Any]:
         yield from turn_facts(at)
 
 
-@question("what-if", slots=("play", "from", "point", "dice"), thinks=True, advises=True)
+@question("what-if", slots=("play", "from", "point", "dice", "side"), thinks=True, advises=True)
 def what_if(at: AskedPosition) -> Iterator[Any]:
     """Compare plays as `rate_play` does, with the chance to win after them; for a throw that
-    might fall, tell its best play."""
+    might fall, tell the best play of the side that is named, or that there is none."""
     if "dice" in at.slots:
-        thrown = _after_throw(at)
-        yield from [NoSuchThrow()] if thrown is None else _rated(thrown)
+        yield from _with_throw(at)
         return
     for fact in rate_play(at):
         yield fact
@@ -264,15 +268,25 @@ def what_if(at: AskedPosition) -> Iterator[Any]:
             yield AfterPlay(Share(after.win))
 
 
-def _after_throw(at: AskedPosition) -> AskedPosition | None:
-    """Return the moment after a throw of the player; None if it cannot fall."""
-    before = to_throw(at.state, at.side)
-    if before is None:
-        return None
+def _with_throw(at: AskedPosition) -> Iterator[Any]:
+    """Yield the best play of a throw that might fall, or that it cannot be played or cannot
+    fall; nothing if no throw can be judged now."""
+    side, throw = at.sides()[0], at.slots["dice"]
+    before = to_throw(at.state, side)
+    if before is None or throw == DOUBLE:
+        return
     try:
-        return replace(at, state=answer(before, Answer("throw", CHANCE, at.slots["dice"])))
+        after = answer(before, Answer("throw", CHANCE, throw))
     except Refused:
-        return None
+        yield NoSuchThrow()
+        return
+    if not asks_for_play(after) or after.mover != side:
+        yield ThrowLost(at.whose(side), Thrown(throw))
+    elif side == at.side:
+        yield from _rated(replace(at, state=after, seat=after.owners[side]))
+    else:
+        best = player_for(at.variant, at.level).play(after)
+        yield ThrowOfOpponent(Thrown(throw), Made(after, tuple(best)))
 
 
 def _rated(at: AskedPosition) -> Iterator[Any]:

@@ -130,7 +130,9 @@ class FactsInWords:
         values: dict[str, str | int | float] = {}
         for field, value in fact._asdict().items():
             if isinstance(value, Chance):
+                sure = "all" if value.ways == value.of else "some" if value.ways else "none"
                 values |= {"ways": value.ways, "of": value.of, "percent": value.percent}
+                values["sure"] = sure
             else:
                 values[field] = self._value(value)
         return self.words.say(f"here-{name}", **values)

@@ -5,13 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from bot.board_questions.facts_in_words import Made, People, Plays, Seat, Spot, Thrown
+from bot.board_questions.facts_in_words import (
+    Made,
+    NoRaise,
+    People,
+    Plays,
+    Seat,
+    Spot,
+    Thrown,
+)
 from bot.board_questions.registry import MINE, THEIRS, AskedPosition, question
+from bot.dialogs.stake import no_raise
 from bot.ui.colour_signs import by_colour
 from rules.analysis import legal_plays
 from rules.game import CHANCE, Played
 from rules.questions.play import asks_for_play
-from rules.questions.stake import RAISES, enough_for, holder_of, proposed_stakes, stake_of, value_of
+from rules.questions.stake import (
+    RAISES,
+    Stake,
+    enough_for,
+    holder_of,
+    proposed_stakes,
+    stake_of,
+    value_of,
+)
 
 LISTED = 12
 """The most plays that are told; /moves tells all."""
@@ -72,8 +89,10 @@ class FirstToMove(NamedTuple):
     begun: bool
 
 
-class NoStake(NamedTuple):
-    """The fact that no stake is raised in the game."""
+class CannotRaise(NamedTuple):
+    """The reason why the stake cannot be raised now."""
+
+    why: NoRaise
 
 
 class StakeNow(NamedTuple):
@@ -158,16 +177,20 @@ def begins(at: AskedPosition) -> Iterator[Any]:
 
 @question("cube-state")
 def cube_state(at: AskedPosition) -> Iterator[Any]:
-    """Tell the stake, and who may raise it."""
-    state, holder = at.state, holder_of(at.state)
-    if stake_of(at.variant) is None:
-        yield NoStake()
+    """Tell the stake, and who may raise it; to a player who may, but not now, the reason."""
+    state, holder, crawford = at.state, holder_of(at.state), "crawford" in at.state.facts
+    if stake_of(at.variant) is None or crawford:
+        yield CannotRaise(NoRaise("stake-crawford" if crawford else "stake-none"))
         return
     if state.ask is not None and state.ask.kind in RAISES:
         to_answer = state.ask.who[0] == at.seat
         yield StakeOffered(proposed_stakes(state)[-1], THEIRS if to_answer else MINE)
         return
     raising = state.owners if holder is None else (state.owners[holder],)
-    over = "crawford" in state.facts or all(enough_for(state, seat) for seat in raising)
+    over = all(enough_for(state, seat) for seat in raising)
     raises = "nobody" if over else "both" if holder is None else at.whose(holder)
     yield StakeNow(value_of(state), raises)
+    may_now = state.ask is not None and state.ask.kind == Stake.kind and at.seat in state.ask.who
+    if at.seat is not None and at.seat in raising and state.result is None and not may_now:
+        why = no_raise(state, at.seat)
+        yield CannotRaise(NoRaise("stake-later" if why == "stake-cannot" else why))

@@ -13,13 +13,15 @@ from typing import Any, Final
 from bot.speech.normalized_text import folded
 from bot.speech.numerals import Numeral, numeral
 from bot.speech.plays import read_typed
+from bot.speech.side_asked import side_of_checkers, side_of_loser, side_of_victim
 
 _WORD: Final = re.compile(r"\d+(?:-?[^\W\d_]{1,3}\b)?|[^\W\d_]+(?:'[^\W\d_]+)?")
 _STEP: Final = re.compile(r"(?:\d{1,2}|бар|bar)(?:[/>](?:\d{1,2}|off|бар|bar)\*?)+(?:\(\d\))?")
 _FACES: Final = range(1, 7)
 _LAST_POINT: Final = 24
 _PAIR: Final = 2
-_SIDES: Final = ("opponent", "me")
+_SUFFERING: Final = {"mars-risk": side_of_loser, "chance-to-hit": side_of_victim}
+"""Questions about what one side does to the other, with the reader of the side that suffers."""
 _INSTEAD: Final = {"dice": ("die", "point"), "from": ("die",)}
 """Slots that leave no number to others."""
 _COUNTED: Final = ("count", "group")
@@ -42,7 +44,7 @@ def board_slots(said: str, intent: str) -> dict[str, str]:
     """Return what a question of this intent names, by slot.
 
     >>> board_slots("какая вероятность, что собьют мою на 14", "chance-to-hit")
-    {'point': '14'}
+    {'point': '14', 'side': 'me'}
     >>> board_slots("сравни 13/5 и 24/16", "rate-play")
     {'play': '13/5,24/16'}
     """
@@ -51,6 +53,8 @@ def board_slots(said: str, intent: str) -> dict[str, str]:
     line = folded(said)
     words = [word for word in _words(line) if not _is(word, "whose")]
     found = {name: _READERS[name](line, words) for name in wanted}
+    if intent in _SUFFERING:
+        found["side"] = _SUFFERING[intent](_words(line), _is)
     for name, others in _INSTEAD.items():
         if found.get(name):
             found |= dict.fromkeys(others, "")
@@ -83,8 +87,7 @@ def _numerals(words: Sequence[str]) -> Iterator[tuple[int, Numeral]]:
 
 def _side(line: str, words: Sequence[str]) -> str:
     """Return whose checkers are asked about; "" for both sides, or none."""
-    said = {kind for kind in ("both", *_SIDES) for word in _words(line) if _is(word, kind)}
-    return next((side for side in _SIDES if side in said and "both" not in said), "")
+    return side_of_checkers(_words(line), _is)
 
 
 def _point(line: str, words: Sequence[str]) -> str:

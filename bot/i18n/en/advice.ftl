@@ -21,21 +21,21 @@ advice-line = { $number }. { $play }{ $told ->
 }
 advice-hurried = The master is busy, so this is the strong level’s advice.
 advice-stake = { $best ->
-    [double] Double to { $stake }
-    [throw] No double
-    [take] Take
-    [pass] Pass
-   *[other] Beaver: take and redouble to { $stake }
+    [double] Better to double to { $stake }
+    [throw] Better not to double
+    [take] Better to take
+    [pass] Better to pass
+   *[other] Better to beaver, that is to take and redouble to { $stake }
 }: { $others }.
 advice-stake-other = { $answer ->
-    [double] double
-    [throw] no double
-    [take] take
-    [pass] pass
-   *[other] beaver
+    [double] doubling
+    [throw] not doubling
+    [take] taking
+    [pass] passing
+   *[other] a beaver
 } { $close ->
-    [yes] is close
-   *[no] −{ $cost }
+    [yes] is nearly as good
+   *[no] costs { $cost } points
 }
 advice-answer = { $kind ->
     [announce] Better to name { $answer }

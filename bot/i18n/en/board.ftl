@@ -135,7 +135,7 @@ reserve-late = { $count ->
 }: you bear off only when all are home. A nuker goes to an emir that stands alone, or to a head with one checker.
 ask-named-double = <b>{ $who }</b>: a free double. Which number will you play four times, 1 to 6?
 ask-extra = <b>{ $who }</b>: you may roll again. Roll, or end the turn?
-waiting-for = It is { $who } to move.
+waiting-for = It is { $who }’s turn.
 moves-title = { $throw ->
     [none] Legal plays:
    *[other] Legal plays for { $throw }:
@@ -235,8 +235,8 @@ boards-count-names = The boards so far: { $first } { $one } : { $other } { $seco
 throws-coming = Known already on board { $board }: { $throws }.
 board-last-turn = the last turn there
 board-raise = { $board }: double to { $raised }
-board-stake-held = Board { $board }: { $who } owns the cube on { $stake }.
-board-stake-middle = Board { $board }: centred cube on { $stake }.
+board-stake-held = Board { $board }: { $who } owns the cube at { $stake }.
+board-stake-middle = Board { $board }: centred cube at { $stake }.
 board-refused-shared = Whoever passes gives up one board of their choice.
 board-refused-half = The board given up is the first to end, so it brings half a point less.
 ask-stake-boards = <b>{ $who }</b>, you’re on roll. You may double on one board:

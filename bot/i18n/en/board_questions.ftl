@@ -4,6 +4,10 @@ here-at = { $whose ->
     [mine] You have
    *[theirs] The opponent has
 }
+here-whose = { $whose ->
+    [mine] Your
+   *[theirs] The opponent’s
+}
 here-to = { $whose ->
     [mine] you
    *[theirs] the opponent
@@ -17,7 +21,11 @@ here-of-pips = { $pips ->
     [one] { $pips } pip
    *[other] { $pips } pips
 }
-here-of-throws = { $ways } of { $of } rolls, { $percent }%
+here-of-throws = { $sure ->
+    [all] every roll
+    [none] no roll
+   *[other] { $ways } of { $of } rolls, { $percent }%
+}
 
 here-unfit = { $question ->
     [pips] Nobody counts pips in this game.
@@ -88,7 +96,7 @@ here-still-ahead = { here-at } { $checkers ->
     [one] { $checkers } enemy checker
    *[other] { $checkers } enemy checkers
 } still ahead.
-here-longest-block = { here-at } a longest block of { $points } points in a row, from { $first } to { $last }; behind it { $behind ->
+here-longest-block = { here-whose } longest block is { $points } points in a row, from { $first } to { $last }; behind it { $behind ->
     [0] nobody.
     [one] { $behind } enemy checker.
    *[other] { $behind } enemy checkers.
@@ -106,14 +114,14 @@ here-turns = About { $about ->
 ## Chances of the dice
 
 here-hit-by = { $how ->
-    [hit] { $ways ->
-        [0] none of { $of } rolls hits
-        [one] hit by { here-of-throws }
+    [hit] { $sure ->
+        [none] no roll hits
+        [all] every roll hits
        *[other] hit by { here-of-throws }
     }
-   *[pin] { $ways ->
-        [0] none of { $of } rolls pins
-        [one] pinned by { here-of-throws }
+   *[pin] { $sure ->
+        [none] no roll pins
+        [all] every roll pins
        *[other] pinned by { here-of-throws }
     }
 }
@@ -121,7 +129,11 @@ here-shots = { $whose ->
     [mine] Your blot
    *[theirs] The opponent’s blot
 } on { $spot }: { here-hit-by }.
-here-any-shots = { here-at } blots on { $spots }, one of them { here-hit-by }.
+here-any-shots = { here-at } blots on { $spots }: { $sure ->
+    [none] { here-hit-by } any of them.
+    [all] { here-hit-by } at least one of them.
+   *[other] one or more { here-hit-by }.
+}
 here-nobody-to-hit = { here-at } no blots: nothing to hit.
 here-nobody-alone = There is no blot on { $spot }.
 here-entering = { $waiting ->
@@ -141,8 +153,9 @@ here-falling = { $what ->
     [die] At least one { $die }: { here-of-throws }.
    *[throw] { $thrown }: { here-of-throws }.
 }
-here-no-move = { $ways ->
-    [0] Any roll leaves a move for { here-to }.
+here-no-move = { $sure ->
+    [none] Any roll leaves a move for { here-to }.
+    [all] No roll leaves a move for { here-to }.
    *[other] No move for { here-to }: { here-of-throws }.
 }
 
@@ -218,8 +231,7 @@ here-first-to-move = { $begun ->
 
 ## Stakes, chances to win, plays that are named
 
-here-no-stake = There is no cube in this game.
-here-stake-now = The cube is on { $stake }{ $raises ->
+here-stake-now = The cube is at { $stake }{ $raises ->
     [mine] , and you own it.
     [theirs] , and the opponent owns it.
     [both] , centred: either side may double before rolling.
@@ -230,18 +242,27 @@ here-stake-offered = { $whose ->
    *[theirs] The opponent offers
 } the cube at { $stake }.
 here-stake-advised = { $advice }
-here-raise-worth = By my count: no double { $undoubled }, double and take { $taken }, double and pass { $passed }.
-here-answer-worth = By my count: take { $taken }, pass { $passed }.
+here-raise-worth = Points to expect: { $undoubled } without a double, { $taken } if it is taken, { $passed } if it is passed.
+here-answer-worth = Points to expect: { $taken } if you take, { $passed } if you pass.
 here-cannot-raise = { $why }
 here-chance-to-win = Your winning chances are about { $mine }%, the opponent’s { $theirs }%.
 here-no-estimate = I do not estimate winning chances in this game.
 here-safe-from-mars = No { $mars } for { here-to }: a checker is off already.
-here-mars-ahead = A { $mars } may still befall { here-to }{ $chance ->
-    [none] { "" }
-   *[other] , about { $chance }%
-}: none off, { $outside ->
+here-mars-ahead = { $chance ->
+    [none] { here-may-lose } still lose a { $mars }
+    [0] { here-hardly-loses } a { $mars } any more, though it is still possible
+   *[other] { here-may-lose } still lose a { $mars }: the chance is about { $chance }%
+}. So far none off, { $outside ->
     [0] but all are home.
    *[other] { $outside } outside home, { here-of-pips } away from it.
+}
+here-may-lose = { $whose ->
+    [mine] You may
+   *[theirs] The opponent may
+}
+here-hardly-loses = { $whose ->
+    [mine] You will hardly lose
+   *[theirs] The opponent will hardly lose
 }
 here-loss-now = A loss now is { $now }, { here-points-now }; with all home it is { $later }, { here-points-later }.
 here-points-now = { $points ->
@@ -269,4 +290,6 @@ here-best = Best is { $play }{ $reasons ->
     [none] .
    *[other] : it { $reasons }.
 }
+here-throw-lost = { $thrown } leaves no legal move for { here-to }.
+here-throw-of-opponent = With { $thrown } the opponent can move; best for them, in their own numbers, is { $play }.
 here-after-play = Your winning chances after it are about { $mine }%.

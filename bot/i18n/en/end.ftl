@@ -2,11 +2,11 @@
 
 end-win = <b>{ $kind }: { $who }</b>, +{ $points }{ $stake ->
     [1] {""}
-   *[other] {" "}with the cube on { $stake }
+   *[other] {" "}with the cube at { $stake }
 }.
 end-resigned = <b>{ $who } wins</b>, +{ $points }{ $stake ->
     [1] {""}
-   *[other] {" "}with the cube on { $stake }
+   *[other] {" "}with the cube at { $stake }
 }. { $kind ->
     [none] The resignation is accepted.
    *[other] Resigned: { $kind }.
@@ -25,7 +25,7 @@ end-by-board = The board says { $kind ->
    *[other] { $kind },{" "}
 }+{ $points }{ $stake ->
     [1] {""}
-   *[other] , with the cube on { $stake }
+   *[other] , with the cube at { $stake }
 }.
 end-by-boards = Unfinished boards count as they stand.
 end-draw = <b>A draw</b>{ $points ->

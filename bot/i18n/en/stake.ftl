@@ -50,18 +50,18 @@ stake-nothing-to-refuse = No double is offered, so there is nothing to pass.
 stake-taken = { $who } takes: { $ladder ->
     [dave] the stake
    *[cube] the cube
-} is on { $stake }.
+} is at { $stake }.
 stake-now = { $ladder ->
     [dave] The stake
    *[cube] The cube
-} is on { $stake }.
+} is at { $stake }.
 stake-middle = { $ladder ->
     [dave] Stake { $stake }; either side may raise it
-   *[cube] Centred cube on { $stake }
+   *[cube] Centred cube at { $stake }
 }.
 stake-held = { $ladder ->
     [dave] Stake { $stake }; { $who } may raise it
-   *[cube] { $who } owns the cube on { $stake }
+   *[cube] { $who } owns the cube at { $stake }
 }.
 stake-no-cube = The Crawford game, without the cube.
 stake-sides = Sides are changed: ⚪ { $white }, ⚫ { $black }.
@@ -69,16 +69,17 @@ stake-ahead = { $steps ->
     [yes] There is dave: before your own roll you may raise the stake.
    *[no] The cube is in the middle: you may double before your own roll.
 }
-stake-none = The stake of this game stays as it is. A new game for two can have one that rises: /new, “Conditions…”, “Stake”.
+stake-none = There is no cube in this game. To play with one, ask for it when you open a game, “backgammon to 5 with cube” for example, or choose it under “Conditions…”, “Stake”.
 stake-crawford = This is the Crawford game: a player is 1-away, so no double in this game. The next one has the cube again.
 stake-early = Under the Holland rule you may double once both sides have had two turns.
 stake-enough = Winning { $stake } is enough for the match: a double would be dead.
 stake-held-by-other = The other side owns the cube: only they may redouble.
-stake-top = It is on { $stake }, the highest there is.
+stake-top = The cube is at { $stake }, the highest there is.
 stake-step = Now the stake may be raised to { $raised } and no other.
 stake-gone = There was one cube for all boards, and it went with the first that was finished: the others are played for a plain stake.
 stake-which-board = The stake of which board? Possible: { $boards }. For example: double { $example }.
 stake-no-board = The stake of that board cannot be raised. Boards where it can: { $boards }.
+stake-later = Not right now: wait for your next turn and double before you roll.
 stake-cannot = No double now: only before your own roll, and only if you own the cube or it is centred.
 end-passed = <b>{ $other } passes. { $who } wins</b>, +{ $points }.
 

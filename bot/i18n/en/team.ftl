@@ -20,7 +20,7 @@ team-may-raise = Before the roll { $count ->
     [one] { $who } may double
    *[other] { $who } may double
 }.
-team-stake = The cube is on { $stake }, { $holder ->
+team-stake = The cube is at { $stake }, { $holder ->
     [box] with the box
     [team] with the team
    *[middle] in the middle
@@ -32,7 +32,7 @@ team-stake-one = { $who } { $stake }{ $holder ->
    *[middle] {""}
 }
 team-offer = { $who } doubles. <b>{ $other }</b>, take: we play on. Pass: the game is over for those who pass. { $terms }.
-team-term = { $who }: cube on { $stake }, a pass costs { $cost }
+team-term = { $who }: cube at { $stake }, a pass costs { $cost }
 team-answers = Answers: { $answers }.
 team-said = { $who } – { $said ->
     [pass] pass

@@ -28,11 +28,15 @@ here-of-pips = { $pips ->
     [few] { $pips } пипса
    *[other] { $pips } пипсов
 }
-here-of-throws = { $ways ->
-    [one] { $ways } бросок
-    [few] { $ways } броска
-   *[other] { $ways } бросков
-} из { $of } – это { $percent } %
+here-of-throws = { $sure ->
+    [all] любой бросок
+    [none] ни один бросок
+   *[other] { $ways ->
+        [one] { $ways } бросок
+        [few] { $ways } броска
+       *[other] { $ways } бросков
+    } из { $of } – это { $percent } %
+}
 
 here-unfit = { $question ->
     [pips] В этой игре пипсы не считают.
@@ -143,15 +147,21 @@ here-turns = { here-to } до конца около { $about ->
 ## Chances of the dice
 
 here-hit-by = { $how ->
-    [hit] { $ways ->
-        [0] не бьёт ни один бросок из { $of }
-        [one] бьёт { here-of-throws }
-       *[other] бьют { here-of-throws }
+    [hit] { $sure ->
+        [none] не бьёт ни один бросок
+        [all] бьёт любой бросок
+       *[other] { $ways ->
+            [one] бьёт { here-of-throws }
+           *[other] бьют { here-of-throws }
+        }
     }
-   *[pin] { $ways ->
-        [0] не накрывает ни один бросок из { $of }
-        [one] накрывает { here-of-throws }
-       *[other] накрывают { here-of-throws }
+   *[pin] { $sure ->
+        [none] не накрывает ни один бросок
+        [all] накрывает любой бросок
+       *[other] { $ways ->
+            [one] накрывает { here-of-throws }
+           *[other] накрывают { here-of-throws }
+        }
     }
 }
 here-shots = { $whose ->
@@ -161,7 +171,10 @@ here-shots = { $whose ->
     }
    *[theirs] Соперника
 } на { $spot } { here-hit-by }.
-here-any-shots = { here-at } одиночные на { $spots }: хоть одну { here-hit-by }.
+here-any-shots = { here-at } одиночные на { $spots }: { $sure ->
+    [none] ни одну { here-hit-by }.
+   *[other] хоть одну { here-hit-by }.
+}
 here-nobody-to-hit = { here-at } одиночных шашек нет, бить некого.
 here-nobody-alone = На { $spot } одиночной шашки нет.
 here-entering = { $waiting ->
@@ -188,8 +201,9 @@ here-falling = { $what ->
     }: { here-of-throws }.
    *[throw] Бросок { $thrown }: { here-of-throws }.
 }
-here-no-move = { here-to } { $ways ->
-    [0] найдётся ход при любом броске.
+here-no-move = { here-to } { $sure ->
+    [none] найдётся ход при любом броске.
+    [all] нечем ходить при любом броске.
    *[other] нечем ходить: { here-of-throws }.
 }
 
@@ -277,7 +291,6 @@ here-first-to-move = { $begun ->
 
 ## Stakes, chances to win, plays that are named
 
-here-no-stake = В этой партии ставку не поднимают.
 here-stake-now = Ставка { $stake }{ $raises ->
     [mine] , поднять её {" "}{ $formal ->
         [no] можешь только ты.
@@ -295,8 +308,8 @@ here-stake-offered = { $whose ->
    *[theirs] Соперник предлагает
 } ставку { $stake }.
 here-stake-advised = { $advice }
-here-raise-worth = По счёту: не поднимать { $undoubled }, поднять и «беру» { $taken }, поднять и «пас» { $passed }.
-here-answer-worth = По счёту: взять { $taken }, пас { $passed }.
+here-raise-worth = Ожидаемые очки: без удвоения { $undoubled }, если удвоение возьмут { $taken }, если спасуют { $passed }.
+here-answer-worth = Ожидаемые очки: если взять { $taken }, если спасовать { $passed }.
 here-cannot-raise = { $why }
 here-chance-to-win = { $formal ->
     [no] Твои
@@ -304,10 +317,11 @@ here-chance-to-win = { $formal ->
 } шансы на победу – около { $mine } %, у соперника { $theirs } %.
 here-no-estimate = Шансов на победу в этой игре я не считаю.
 here-safe-from-mars = { here-to } { $mars } не грозит: шашка уже снята.
-here-mars-ahead = { here-to } ещё грозит { $mars }{ $chance ->
-    [none] { "" }
-   *[other] , шанс около { $chance } %
-}: не снято ни одной, { $outside ->
+here-mars-ahead = { $chance ->
+    [none] { here-to } ещё грозит { $mars }
+    [0] { here-to } { $mars } уже почти не грозит
+   *[other] { here-to } ещё грозит { $mars }: шанс около { $chance } %
+}. Пока не снято ни одной, { $outside ->
     [0] но все дома.
    *[other] вне дома { $outside }, до дома { here-of-pips }.
 }
@@ -339,4 +353,12 @@ here-best = Лучше всего { $play }{ $reasons ->
     [none] .
    *[other] : { $reasons }.
 }
+here-throw-lost = При { $thrown } { $whose ->
+    [mine] { $formal ->
+        [no] тебе
+       *[yes] вам
+    }
+   *[theirs] сопернику
+} ходить нечем.
+here-throw-of-opponent = При { $thrown } соперник ходить сможет; лучше всего для него (в его номерах) { $play }.
 here-after-play = После него шансы на победу около { $mine } %.

@@ -115,7 +115,7 @@ def test_a_stake_is_advised_with_the_worth_of_each_answer() -> None:
     assert raised.startswith("Лучше бросать") and taken < kept < passed == 1
     offered = answer(before, Answer("stake", 0, "double"))
     asked = told(offered, "double-or-not", seat=1)
-    assert asked.startswith("Лучше взять") and asked.endswith("пас −1,00.")
+    assert asked.startswith("Лучше взять") and asked.endswith("если спасовать −1,00.")
     assert told(offered, "cube-state", seat=1) == "Соперник предлагает ставку 2."
     assert told(offered, "cube-state", seat=0) == "Вы предлагаете ставку 2."
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from itertools import product
 from math import ceil
@@ -102,7 +103,8 @@ class Counted:
 
 
 def percent(ways: int) -> list[float]:
-    return [ways, 36, round(100 * ways / 36)]
+    """The numbers that tell how many throws do something; none if all do or none does."""
+    return [ways, 36, round(100 * ways / 36)] if 0 < ways < 36 else []
 
 
 def pips(seen: Counted) -> list[float]:
@@ -173,7 +175,7 @@ def shots(seen: Counted) -> list[float]:
 
         ways = seen.ways(1 - side, hit)
         found += [seen.own(side, place) for place in alone]
-        found += percent(ways) if ways else [36]
+        found += percent(ways)
     return found
 
 
@@ -269,7 +271,7 @@ def test_prime_answers_with_the_longest_block(slug: str) -> None:
     for position, _ in positions(slug):
         seen = Counted(slug, position, 0)
         said = asked(slug, position, 0, "prime", "en")
-        parts = re.split(r"(?=The opponent has)", said)
+        parts = re.split(r"(?=The opponent(?: has|’s longest))", said)
         for side, part in zip(seen.both, parts, strict=True):
             best = blocks(seen, side)
             assert numbers(part) in best, (position, part, best)
@@ -311,6 +313,27 @@ def test_moves_answers_with_as_many_plays_as_there_are(slug: str) -> None:
         said = str(text(state, side, "moves", {}, Words("ru")))
         count = 1 if said.startswith("Ход только один") else numbers(said)[0]
         assert count == len(left), (position, dice, said)
+
+
+LOST = {"opponent": "no legal move for the opponent", "me": "no legal move for you"}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_throw_that_might_fall_is_played_whenever_it_can(slug: str) -> None:
+    """For either side, whichever seat plays it, while another throw is to be played."""
+    variant = find(slug, {})
+    rng = Random(slug)
+    for position, dice in positions(slug):
+        for side in (0, 1):
+            seen = Counted(slug, position, side)
+            state = replace(at_throw(variant, position, dice), owners=(1, 0))
+            for named, of in (("me", side), ("opponent", 1 - side)):
+                throw = (rng.randint(1, 6), rng.randint(1, 6))
+                slots = {"dice": f"{max(throw)}-{min(throw)}", "side": named}
+                said = str(text(state, 1 - side, "what-if", slots, Words("en")))
+                lost = not seen.ends(of, throw)
+                assert (LOST[named] in said) == lost, (position, side, slots, said)
+                assert lost or "est " in said or "orced" in said, said
 
 
 def test_chance_to_throw_is_counted_of_all_throws() -> None:

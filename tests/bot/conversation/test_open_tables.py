@@ -85,7 +85,7 @@ async def test_a_follower_is_told_in_the_own_language_and_asked_nothing(night: E
     board = night.board(vera.private)
     snapshot = await night.snapshot(pair.group)
     mover = pair.of(snapshot)
-    assert f"It is {mover.name} to move." in board.text and not board.mentions(mover)
+    assert f"It is {mover.name}’s turn." in board.text and not board.mentions(mover)
     await lose(night, pair, "1")
     assert "wins, +1" in board.text
 
