@@ -51,7 +51,7 @@ from bot.outgoing.photo_cache import PhotoCache
 from bot.outgoing.picture_renderer import PictureRenderer, renderer_for
 from bot.outgoing.profile import introduce
 from bot.outgoing.rate_limiter import Limiter, SendPriority
-from bot.requests import admin_lookup
+from bot.requests import read_request
 from bot.requests.handler_registries import import_modules
 from bot.requests.request import Services
 from bot.store import STORE_FAILS, Store, utc_now, why_it_fails
@@ -60,11 +60,11 @@ from bot.store.maintenance import pulse
 from bot.store.queues import Sleep
 from bot.table.bot_player import BotPlayer, BotTurns
 from bot.table.bot_processes import Thinker
+from bot.table.cleanup import move_tables
+from bot.table.deadlines import Heartbeat
 from bot.table.game_cache import GameCache
 from bot.table.game_review import Judge
-from bot.table.heartbeat import Heartbeat
 from bot.table.live_clock import LiveClock
-from bot.table.moved_groups import move_tables
 from bot.table.process_pool import usable_processors
 from bot.table.scheduler import DUTIES, Scheduler, SecondLook
 from bot.table.service import TableService
@@ -386,12 +386,12 @@ class NardyBot:
         if chat is None or chat.type not in ("group", "supergroup"):
             return False
         if query is not None:
-            return admin_lookup.tap_depends(query.data)
+            return read_request.tap_depends(query.data)
         if message is None or message.text is None or message.sender_chat is not None:
             return False
         replied = message.reply_to_message and message.reply_to_message.from_user
         answers = replied is not None and replied.id == self._bot.id
-        return admin_lookup.words_depend(message.text, self._bot.username, answers=answers)
+        return read_request.words_depend(message.text, self._bot.username, answers=answers)
 
     async def _who_runs_it(self, update: telegram.Update) -> bool | None:
         """Return whether the sender runs the group, asked only once: the group waits meanwhile."""
@@ -400,7 +400,7 @@ class NardyBot:
             return None
         now = SendPriority(at_once=True)
         member = await self._bot.get_chat_member(chat.id, user.id, rate_limit_args=now)
-        return admin_lookup.is_admin(member.status)
+        return read_request.is_admin(member.status)
 
 
 def _client(config: Config, limiter: Limiter, sends: HttpClient, heard: HttpClient) -> ExtBot[Any]:

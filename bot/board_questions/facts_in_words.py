@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from bot.board_questions.registry import QUESTIONS, AskedPosition, BoardQuestion
 from bot.dialogs.parallel_boards import board_names
 from bot.dialogs.play_text import told_entry, told_play
-from bot.dialogs.refusal_text import refusal_told
 from bot.dialogs.resign_values import kind_within
+from bot.dialogs.turn import refusal_told
 from bot.i18n import Html, Words, code, in_lines, join, listed, spaced
 from bot.messages.advice_in_words import reason_at, stake_advice
 from bot.messages.position_in_words import COLOURS

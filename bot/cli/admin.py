@@ -11,9 +11,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from bot.cli.arguments import command
+from bot.cli.arguments import command, say, show_json
 from bot.cli.parser import Commands, Wrong, sentence, with_commands
-from bot.cli.parsing_and_printing import say, show_json
 from bot.monitoring.logs import redacted
 
 if TYPE_CHECKING:
@@ -149,7 +148,7 @@ def _copy(source: str, target: str, *, idle: bool = False) -> tuple[dict[str, in
     from bot.store.database_copy import NotEmpty, NotWhole, copy
     from bot.store.maintenance import shared
     from bot.store.migrate import require_newest
-    from bot.table.replay_comparison import replay_records
+    from bot.table.game_cache import replay_records
 
     seal = _environment().seal
 

@@ -17,9 +17,8 @@ from io import TextIOBase
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.cli.arguments import command, whole
+from bot.cli.arguments import command, game, say, show_json, whole
 from bot.cli.parser import Commands, Wrong
-from bot.cli.parsing_and_printing import game, say, show_json
 from bot.cli.selfplay import (
     SEATS,
     Outcome,

@@ -9,9 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from bot.cli.arguments import command
+from bot.cli.arguments import as_json, command, show_json
 from bot.cli.parser import Commands, Parser, Wrong
-from bot.cli.parsing_and_printing import as_json, show_json
 from rules.exchange.decision import LETTERS, Decision, O, Unreadable, X
 from rules.exchange.gnu_id import write_gnu_id
 from rules.exchange.mat import write_mat

@@ -5,9 +5,8 @@ from __future__ import annotations
 from argparse import Namespace
 
 from bot.catalogue import marked_as
-from bot.cli.arguments import command
+from bot.cli.arguments import command, game, show_json
 from bot.cli.parser import Commands, Wrong
-from bot.cli.parsing_and_printing import game, show_json
 from bot.i18n import Words
 from rules.explain import LANGUAGES, explanation, plain
 from rules.name_only_games import NAMED

@@ -6,9 +6,8 @@ import re
 from argparse import Namespace
 from pathlib import Path
 
-from bot.cli.arguments import command, with_game, with_position
+from bot.cli.arguments import command, game, say, show_json, side_name, with_game, with_position
 from bot.cli.parser import Commands, Wrong
-from bot.cli.parsing_and_printing import game, say, show_json, side_name
 from rules.analysis import at_throw, start_text
 from rules.board.shapes import TURNS
 from rules.game import State

@@ -9,9 +9,20 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from bot.cli.arguments import command, whole, with_game, with_positions
+from bot.cli.arguments import (
+    as_json,
+    command,
+    game,
+    plain_number,
+    say,
+    show_json,
+    side_name,
+    whole,
+    why,
+    with_game,
+    with_positions,
+)
 from bot.cli.parser import Commands, Wrong
-from bot.cli.parsing_and_printing import as_json, game, plain_number, say, show_json, side_name, why
 from bot.dialogs.resign_values import kind_name
 from bot.i18n import Words
 from bot.opponent import LEVELS, choose, rank_plays

@@ -8,9 +8,8 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
 
-from bot.cli.arguments import command
+from bot.cli.arguments import command, say, show_json, side_name, why
 from bot.cli.parser import Commands, Wrong
-from bot.cli.parsing_and_printing import say, show_json, side_name, why
 from bot.cli.selfplay import SEATS
 from bot.dialogs.resign_values import kind_name
 from bot.i18n import LANGS, Words

@@ -11,9 +11,8 @@ from itertools import islice
 from pathlib import Path
 from statistics import fmean, pstdev
 
-from bot.cli.arguments import command, whole, with_game
+from bot.cli.arguments import command, game, show_json, whole, with_game
 from bot.cli.parser import Commands, Wrong
-from bot.cli.parsing_and_printing import game, show_json
 from bot.cli.selfplay import play
 from bot.opponent import Judged, judge
 from bot.opponent.cube_positions import CubePosition, find_cube_positions, write_cube_positions

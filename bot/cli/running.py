@@ -24,9 +24,8 @@ from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Any, Literal
 
-from bot.cli.arguments import command
+from bot.cli.arguments import command, say
 from bot.cli.parser import Commands, Wrong, installed_version
-from bot.cli.parsing_and_printing import say
 
 if TYPE_CHECKING:
     from bot.app import NardyBot

@@ -10,9 +10,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from bot.cli.arguments import command, whole, with_game
+from bot.cli.arguments import (
+    command,
+    game,
+    plain_number,
+    say,
+    show_json,
+    side_name,
+    whole,
+    with_game,
+)
 from bot.cli.parser import Commands, Parser, Wrong
-from bot.cli.parsing_and_printing import game, plain_number, say, show_json, side_name
 from bot.opponent import LEVELS, choose, read_answer
 from rules.board.shapes import TURNS
 from rules.dice import chance

@@ -15,9 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.board_questions import QUESTIONS, text
-from bot.cli.arguments import command
+from bot.cli.arguments import as_json, command, game, show_json, why
 from bot.cli.parser import Commands, Parser, Wrong, with_commands
-from bot.cli.parsing_and_printing import as_json, game, show_json, why
 from bot.i18n import Words
 from bot.i18n.markup import unmarked
 from bot.requests.people_by_name import NO_FRIENDS

@@ -10,9 +10,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from bot.cli.arena import Contest, leads_alone, mean_of, pairs_of
-from bot.cli.arguments import command, whole, with_game
+from bot.cli.arguments import command, game, say, show_json, whole, with_game
 from bot.cli.parser import Commands, Wrong
-from bot.cli.parsing_and_printing import game, say, show_json
 from bot.opponent.equity_player import EquityPlayer
 from bot.opponent.learned_judgements import (
     Judgement,
@@ -132,7 +131,7 @@ def _learned(args: Namespace, options: Mapping[str, str], variant: Variant) -> J
         return learn_weights(args.slug, options, args.games, args.seed, report=_report)
     if variant.board.sides > 2:
         raise Wrong(f"{args.slug} has more than two sides: weights are learned, without --hidden")
-    from bot.opponent.training.term_net_learning import learn_term_net
+    from bot.opponent.training.weight_learning import learn_term_net
 
     return learn_term_net(args.slug, options, args.games, args.seed, args.hidden, report=_report)
 
@@ -207,7 +206,7 @@ def run_calibrate(args: Namespace) -> None:
     path = _net_file(args)
     if find_spec("numba") is None:
         raise Wrong("training is compiled with numba: pip install nardy[training]")
-    from bot.opponent.training.net_calibration import calibrate_net, witness_games
+    from bot.opponent.training.trainer import calibrate_net, witness_games
 
     net = read_net(path.read_bytes())
     net = calibrate_net(net, witness_games(net, args.games, net.recipe.seed))

@@ -13,7 +13,7 @@ from bot.i18n import Words
 from bot.messages.advice_in_words import asks_for_answer
 from bot.messages.exercise_message import NextExercise
 from bot.messages.mistake_review import MistakePlace
-from bot.requests import find_exercise, find_table
+from bot.requests import find_game, find_table
 from bot.requests.access import Allowed
 from bot.requests.handler_registries import REVIEW, Action, Menu, Valid, button, command, deep_link
 from bot.requests.people_by_name import NO_FRIENDS
@@ -25,9 +25,9 @@ from bot.table.errors import UserError
 from bot.table.preferences import value
 from bot.table.shown_messages import advice_shown
 from bot.table.snapshot import TableSnapshot
-from bot.ui.coach_orders import REVIEW_PARTS, PlayBest, Review, ShowMoment, ShowReviewPart
 from bot.ui.message import Keyboard, free_button
 from bot.ui.orders import Advise, ReplyTo, ShowMistake
+from bot.ui.study_orders import REVIEW_PARTS, PlayBest, Review, ShowMoment, ShowReviewPart
 from rules.questions.play import Play
 from rules.records.notation import read_play
 from rules.search.turn import Step
@@ -126,7 +126,7 @@ async def _advised(
     advised = advice_shown(snapshot.table, seat)
     if advised is None or snapshot.state is None:
         return None
-    if await find_exercise.open_question(request, [snapshot]) is not None:
+    if await find_game.open_question(request, [snapshot]) is not None:
         return None  # an exercise, a quiz or a review has asked something since
     if number not in map(str, range(1, len(advised.plays) + 1)):
         return None

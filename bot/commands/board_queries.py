@@ -17,7 +17,7 @@ from bot.i18n import EMPTY, Html, Words, bold, code, in_lines, join, listed, spa
 from bot.messages.board import whole_caption
 from bot.messages.position_message import pictured_text, position_text
 from bot.messages.xgid_and_gnu_id import id_buttons, with_ids
-from bot.requests import find_exercise, find_table
+from bot.requests import find_game, find_table
 from bot.requests.access import Allowed
 from bot.requests.handler_registries import Menu, Valid, button, command
 from bot.requests.request import Request
@@ -201,7 +201,7 @@ async def _seen_last(request: Request) -> int | None:
         board for board in await find_table.here(request) if find_table.shown_in(request, board)
     ]
     if any(_plays(request, board) for board in boards):
-        message = await find_exercise.open_question(request, await find_table.awaiting(request))
+        message = await find_game.open_question(request, await find_table.awaiting(request))
     else:
         message = await request.work.pictures.newest(request.chat.id)
     since = any((message or 0) < find_table.shown_in(request, board) for board in boards)

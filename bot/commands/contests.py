@@ -9,14 +9,13 @@ from bot import catalogue
 from bot.catalogue import as_mapping
 from bot.commands.leave_table import tell_others
 from bot.commands.open_table import may_open, wish_details
-from bot.commands.option_errors import misfits_told
 from bot.commands.time_control import ask_zone_once
 from bot.i18n import quoted
 from bot.messages.contest_buttons import ALL, CARD, LIKE, ORGANISER, ContestTap, InRound
 from bot.messages.contest_text import round_out
 from bot.requests import game_by_name
 from bot.requests.access import Allowed, check_contest
-from bot.requests.game_by_name import length_of, points_or_games
+from bot.requests.game_by_name import length_of, misfits_told, points_or_games
 from bot.requests.handler_registries import Menu, Seen, button, command, ignore_further_arguments
 from bot.requests.people_by_name import NO_FRIENDS
 from bot.requests.read_request import read_first
@@ -30,7 +29,7 @@ from bot.table.contest_snapshot import ContestSnapshot, contest_of, shown_again
 from bot.table.errors import UserError
 from bot.table.match import series_called
 from bot.table.time_controls import DAYS, NO_PACE, PACES
-from bot.ui.button_arguments import value_reader
+from bot.ui.callback_data import value_reader
 from bot.ui.orders import ShowCard
 from rules.contests import SYSTEMS
 

@@ -1,16 +1,24 @@
-"""Honest dice: the promise before the game, shown and checked after it."""
+"""The dice: proofs that they are honest, how often each face fell, and the chances of rolls."""
 
 from __future__ import annotations
 
 import asyncio
+import re
 from base64 import urlsafe_b64decode
 from collections import Counter
 from collections.abc import Iterable
+from typing import Final
 
 from bot.dialogs.opening_draw import PROMISE
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import EMPTY, Html, Words, folded, in_lines, link, listed, spaced
-from bot.messages.roll_check_address import check_address, first_roll, throws_to_check
+from bot.messages.dice_chances import (
+    LONGEST,
+    check_address,
+    distance_text,
+    first_roll,
+    throws_to_check,
+)
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.handler_registries import FAIR, Menu, button, command, deep_link
@@ -21,8 +29,8 @@ from bot.table.errors import UserError
 from bot.table.match import begin
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
-from bot.ui.message import Button
-from bot.ui.orders import SendRecord, ShowFaces
+from bot.ui.message import Button, free_button
+from bot.ui.orders import SendRecord, ShowChances, ShowFaces
 from rules.dice import fair as generator
 from rules.game import CHANCE, Answer, answer
 from rules.questions.drawn_throws import bag_of
@@ -258,3 +266,31 @@ async def record(request: Request, snapshot: TableSnapshot) -> None:
         raise UserError("not-now")
     number = snapshot.table.id
     await request.post(SendRecord(number, to=request.to()), key=f"record:{number}")
+
+
+_NUMBER: Final = re.compile(r"\d{1,2}", re.ASCII)
+LAST_TWO: Final = "last"
+"""The value of the button to the table of the last two checkers."""
+
+
+@command("chances", menu=Menu(185))
+async def chances(request: Request, kind: str = "") -> None:
+    """Tell the chance of the distance that is named, with the closed points in between that are
+    named after it; else show the table of all distances, or that of the last two checkers if they
+    are the `kind` of chances that is asked for."""
+    distance, *closed = map(int, _NUMBER.findall(request.text) or ["0"])
+    words = request.words
+    last = free_button(words, "button-last-two", "chances", LAST_TWO)
+    every = free_button(words, "button-all-chances", "chances")
+    if 0 < distance <= LONGEST:
+        between = {point for point in closed if 0 < point < distance}
+        await request.say(distance_text(distance, between, words), ((every, last),))
+        return
+    of_two, to = kind == LAST_TWO, request.to(reply_to=request.spoke)
+    await request.post(ShowChances(of_two, ((every if of_two else last,),), to=to))
+
+
+@button("chances", lasting=True)
+async def show(request: Request, value: str) -> None:
+    """Show the table of distances, or that of the last two checkers."""
+    await request.post(ShowChances(value == LAST_TWO, to=request.to()))

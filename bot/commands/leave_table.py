@@ -1,25 +1,32 @@
 """Leaving a table: a running game asks for confirmation; then it ends, or goes on without the
-player."""
+player. Typed answers to that question and to that of resigning; offers of a draw."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
+from bot.commands import rules
+from bot.dialogs import resign, throw
 from bot.dialogs.resign_values import by_board
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import EMPTY, Html, Words, listed, spaced
 from bot.requests import find_table
 from bot.requests.access import Allowed
-from bot.requests.handler_registries import Menu, button, command
+from bot.requests.handler_registries import Action, Menu, button, command
 from bot.requests.request import Request
+from bot.speech import Word, folded
+from bot.speech.examples import answer_in
+from bot.speech.read_message import Reading, result_named
 from bot.table.errors import UserError
 from bot.table.seats import broken_off, ended_by_leaving, vacate_seat
-from bot.table.shown_messages import ENDING, LEAVING, parting_of, with_parting
+from bot.table.shown_messages import ENDING, LEAVING, RESIGNING, parting_of, with_parting
 from bot.table.snapshot import TableSnapshot
 from bot.table.unanswered_questions import close_questions
 from bot.ui.orders import Say
+from rules.questions.drawn_throws import bag_of
 from rules.questions.stake import value_of
 
 _DONE: Final = "👌"
@@ -218,3 +225,74 @@ async def without(request: Request) -> None:
 async def without_at(request: Request, snapshot: TableSnapshot) -> None:
     """Play on without the player who left and whose turn it is."""
     await request.tables.go_without(request.work, snapshot)
+
+
+_RULE = "draw-rule"
+_OF_THE_BAG = "draw"
+"""The English word that is used of drawing a tile, too."""
+
+
+@command("draw")
+async def draw(request: Request) -> None:
+    """Draw a tile if that may be meant; else say how a game ends, as no draw can be agreed.
+    Without a game explain the rule that makes a draw possible. Raises Refused, UserError,
+    WhichTable."""
+    if not await find_table.playing(request):
+        await rules.tell(request, _RULE)
+        return
+    if folded(request.text).strip(" .!") == _OF_THE_BAG:
+        snapshot, seat = await find_table.game(request)
+        if snapshot.state is not None and bag_of(snapshot.state.variant):
+            await throw.throw_at(request, snapshot, seat)
+            return
+    raise UserError("draw-not-agreed")
+
+
+async def read(
+    request: Request, reading: Reading, waiting: Sequence[TableSnapshot]
+) -> Action | None:
+    """Read yes, no, a change of mind or the name of a result as the answer of the player who was
+    asked, as long as nothing has happened at the table since."""
+    yes_or_no, kind = _answer_in(reading, request.text)
+    snapshot = await _asked(request) if yes_or_no or kind else None
+    if snapshot is None:
+        return None
+    typed = replace(request, bears=False)
+    if yes_or_no == "no":
+        return partial(stay, typed, snapshot)
+    if parting_of(snapshot.table, request.person.id) != LEAVING:
+        return partial(_resigned, typed, snapshot, kind)
+    return None if kind else partial(leave_at, typed, snapshot)
+
+
+async def awaited(request: Request, reading: Reading) -> bool:
+    """Return whether a message names a result, and this person was asked for how much they
+    resign."""
+    snapshot = await _asked(request) if _answer_in(reading, request.text)[1] else None
+    return snapshot is not None and parting_of(snapshot.table, request.person.id) == RESIGNING
+
+
+def _answer_in(reading: Reading, text: str) -> tuple[str, str]:
+    """Return "yes" or "no", and the kind of result or the points that a message names; "" for
+    either that it does not say."""
+    if answer_in("parting", text) == "no":
+        return "no", ""
+    yes_or_no = reading.name if reading.name in ("yes", "no") else ""
+    exact = isinstance(reading.intent, Word) and reading.exact
+    return yes_or_no, "" if yes_or_no or exact else result_named(text)
+
+
+async def _asked(request: Request) -> TableSnapshot | None:
+    """Return the table whose question to this person was the last, None if there is none."""
+    meant = await find_table.named(request)
+    boards = [meant] if meant is not None else await find_table.here(request)
+    playing = (board for board in boards if board.table.status == "playing")
+    parting = [board for board in playing if parting_of(board.table, request.person.id)]
+    return max(parting, key=lambda board: find_table.shown_in(request, board), default=None)
+
+
+async def _resigned(request: Request, snapshot: TableSnapshot, kind: str) -> None:
+    """Resign for the named result, or for the only one that may be offered; else ask again."""
+    seat = snapshot.seat_of(request.person)
+    assert seat is not None
+    await resign.resign_as_asked(request, snapshot, seat, kind)

@@ -8,7 +8,7 @@ from functools import partial
 
 from bot.commands.rules import check
 from bot.messages.legality_quiz import QuizStep
-from bot.requests.find_exercise import meant
+from bot.requests.find_game import meant
 from bot.requests.handler_registries import Action, button
 from bot.requests.request import Request
 from bot.speech.examples import answer_in

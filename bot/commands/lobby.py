@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from bot import catalogue
 from bot.commands import contests, open_table, time_control
 from bot.commands.board_queries import show_again
-from bot.commands.option_errors import misfits_told
 from bot.dialogs.viewer import TableButtons
 from bot.messages.conditions import MATCH, PACE, PRESET, OptionValue, Page, is_live, page_of
 from bot.messages.lobby import games_keyboard
 from bot.requests import find_table
 from bot.requests.access import Allowed
+from bot.requests.game_by_name import misfits_told
 from bot.requests.handler_registries import JOIN, Menu, Valid, button, command, deep_link
 from bot.requests.request import Request
 from bot.speech import NewGame

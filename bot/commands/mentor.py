@@ -20,7 +20,7 @@ from bot.table.errors import UserError
 from bot.table.service import ALL
 from bot.table.shown_messages import doubt_of
 from bot.table.snapshot import TableSnapshot
-from bot.ui.coach_orders import ShowBetterPlay
+from bot.ui.study_orders import ShowBetterPlay
 from rules.records.notation import read_play
 
 _STAYING: Final = frozenset({"anyway", "yes", "done"})

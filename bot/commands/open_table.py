@@ -6,12 +6,11 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from bot import catalogue
-from bot.commands.option_errors import misfits_told
 from bot.i18n import EMPTY, Html, Words, escape, listed, quoted, spaced
 from bot.messages.score_sheet import length_name
 from bot.messages.time_spans import pace_name
 from bot.requests import find_table, game_by_name
-from bot.requests.game_by_name import length_of, points_or_games
+from bot.requests.game_by_name import length_of, misfits_told, points_or_games
 from bot.requests.handler_registries import Menu, button, show_in_menu
 from bot.requests.people_by_name import NO_FRIENDS
 from bot.requests.read_request import read_as_chosen, read_first

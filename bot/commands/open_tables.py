@@ -1,4 +1,4 @@
-"""All open tables, and following a table without a seat."""
+"""All open tables, following a table without a seat, and the page of a table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.show_orders import followed_by, not_followed_by, order_followed
 from bot.table.snapshot import TableSnapshot
-from bot.ui.message import page_of
+from bot.ui.board_page import TICKET
+from bot.ui.message import Button, page_of
 
 
 @command("tables", menu=Menu(180))
@@ -68,3 +69,14 @@ async def unfollow(request: Request, snapshot: TableSnapshot) -> None:
     """Stop showing a board to this person."""
     await request.work.tables.save(not_followed_by(snapshot, request.person).table)
     await request.edit(request.words.say("follow-off"), caption=True)
+
+
+@button(TICKET, Allowed.SEATED)
+async def send_ticket(request: Request, snapshot: TableSnapshot) -> None:
+    """Send a link that opens the page as this person. Raises UserError if there is no page, or in
+    a group, where another person could open it."""
+    ticket, person = request.services.ticket, request.person.telegram_id
+    if ticket is None or person is None or not request.private:
+        raise UserError("stale")
+    link = Button(request.words.plain("button-page"), url=ticket(person, snapshot.table.public_id))
+    await request.say(request.words.say("page-ticket"), ((link,),))

@@ -1,5 +1,5 @@
-"""Exercises: the person's own mistakes again, then stored positions; the position of the day;
-words that go on from an exercise or end it."""
+"""Exercises: the person's own mistakes again, stored positions, decks of backgammon; the position
+of the day; words that go on from an exercise or end it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ from datetime import timedelta
 from functools import partial
 
 from bot import catalogue
-from bot.commands import deck_practice, legality_quiz, typed_exercise_answers
+from bot.commands import legality_quiz, typed_exercise_answers
 from bot.messages.exercise_message import ExerciseAnswer, NextExercise
+from bot.messages.pasted_position import SLUG
+from bot.messages.position_exercise import DeckAnswer, NextOfDeck, decks_keyboard
+from bot.opponent.exercise_decks import deck
 from bot.opponent.exercise_positions import (
     as_hard,
     games,
@@ -18,9 +21,9 @@ from bot.opponent.exercise_positions import (
     numbers_of,
     stored_positions,
 )
+from bot.opponent.sage_engine import there
 from bot.requests import find_table
-from bot.requests.find_exercise import meant
-from bot.requests.find_game import game_told
+from bot.requests.find_game import game_told, meant
 from bot.requests.handler_registries import Action, Menu, Seen, button, command
 from bot.requests.people_by_name import NO_FRIENDS
 from bot.requests.request import Request
@@ -29,13 +32,14 @@ from bot.speech.examples import answer_in
 from bot.speech.read_message import Reading
 from bot.speech.slots import read_slots
 from bot.store.typed_json import read, written
-from bot.table.daily_position import position_of_day
+from bot.table.daily_poll import position_of_day
 from bot.table.errors import UserError
 from bot.table.pictured_position import AskedPosition, PicturedPosition
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import free
 from bot.ui.message import Button, rows
 from bot.ui.orders import AskExercise, ShowMistake
+from bot.ui.study_orders import AskDeck
 
 BESIDE = 3
 """The games in a row of buttons."""
@@ -48,10 +52,8 @@ async def practice(request: Request, text: str = "") -> None:
     _check(request)
     wish = read_slots(text, NO_FRIENDS, "practice")
     await ask_next(request, wish.game, wish.hard)
-    if not wish.hard and deck_practice.has_decks(
-        _base(wish.game) or await _game_to_practise(request)
-    ):
-        await deck_practice.offer_decks(request)
+    if not wish.hard and has_decks(_base(wish.game) or await _game_to_practise(request)):
+        await offer_decks(request)
 
 
 @command("unpractice")
@@ -290,3 +292,49 @@ def _number(intent: Intent) -> int | None:
 def _meant(reading: Reading) -> str:
     """Return the way on that words ask for, "" if they ask for none."""
     return _WORDS.get(reading.name, "") if reading.exact else ""
+
+
+def has_decks(slug: str) -> bool:
+    """Return whether a game has decks of its own."""
+    return slug == SLUG and there()
+
+
+async def offer_decks(request: Request) -> None:
+    """Offer the decks."""
+    await request.tell("decks-offer", decks_keyboard(request.words))
+
+
+@button("deck")
+async def study(request: Request, wanted: NextOfDeck | DeckAnswer) -> None:
+    """Ask the next exercise of a deck, or tell what an answer is worth. Raises UserError in a
+    group, and if the button is stale."""
+    request.require_private("practice-private")
+    if not request.bears:
+        raise UserError("stale")
+    if isinstance(wanted, NextOfDeck):
+        await _ask_next(request, wanted.deck)
+        return
+    if wanted.number >= len(deck(wanted.deck)):
+        raise UserError("stale")
+    to = request.to(instead=request.message)
+    order = AskDeck(request.person.id, wanted.deck, wanted.number, wanted.choice, to=to)
+    await request.post(order, key=f"exercise:{request.message}")
+
+
+async def _ask_next(request: Request, name: str) -> None:
+    """Ask the exercise that has been due longest, else one that was never answered, else the one
+    that is due soonest."""
+    due = await request.work.exercises.drilled(request.person.id)
+    numbers = range(len(deck(name)))
+    known = sorted(
+        (due[exercise.xgid], number)
+        for number, exercise in enumerate(deck(name))
+        if exercise.xgid in due
+    )
+    fresh = [number for number in numbers if deck(name)[number].xgid not in due]
+    if known and (known[0][0] <= request.work.now or not fresh):
+        number = known[0][1]
+    else:
+        number = fresh[int.from_bytes(request.work.entropy(2)) % len(fresh)]
+    order = AskDeck(request.person.id, name, number, to=request.to())
+    await request.post(order, key=f"exercise:{request.message}")

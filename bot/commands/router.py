@@ -6,12 +6,7 @@ from dataclasses import replace
 
 import telegram
 
-from bot.commands import (
-    inline,
-    membership,
-    said_to_bot,
-    sent_backgammon_files,
-)
+from bot.commands import inline, membership, pasted_positions, said_to_bot
 from bot.commands.board_queries import points_to_answer, points_to_board
 from bot.commands.pasted_positions import is_shown
 from bot.commands.text_commands import carry_out, refuse
@@ -25,8 +20,8 @@ from bot.requests.read_request import read_first
 from bot.requests.request import HUSH, Answered, PendingTap, Request, Services
 from bot.store import UnitOfWork
 from bot.table.autoplay import by_hand
+from bot.table.cleanup import move_tables, today
 from bot.table.errors import UserError
-from bot.table.moved_groups import move_tables, today
 from bot.table.orders import TakeButtons
 from bot.table.show_orders import order_shown, show_again
 from bot.table.shown_messages import shown_at
@@ -82,7 +77,7 @@ class Router:
             edited = message is update.edited_message
             if edited and not await reads_anew(heard):
                 return
-            if await sent_backgammon_files.is_read(heard, begins=is_for_bot):
+            if await pasted_positions.is_read(heard, begins=is_for_bot):
                 return
             if is_for_bot and await is_shown(heard):
                 return
@@ -108,7 +103,7 @@ class Router:
             return
         request = await self._talk(context.work, message, user)
         if request is not None:
-            await sent_backgammon_files.attached(request, message.document)
+            await pasted_positions.attached(request, message.document)
 
     async def die(self, update: telegram.Update, context: Context) -> None:
         """Handle a die that a person has sent: it never counts, and a player who has to roll

@@ -11,7 +11,6 @@ from functools import partial
 from bot import catalogue
 from bot.commands import open_table
 from bot.commands.games_list import games
-from bot.commands.option_errors import misfits_told
 from bot.i18n import EMPTY, Html, Words, explained, in_lines, join, quoted, utf16
 from bot.messages.conditions import told_conditions
 from bot.messages.newcomer_hints import has_way
@@ -20,6 +19,7 @@ from bot.messages.rules_pictures import EXAMPLE, WAYS
 from bot.requests import find_table, game_by_name
 from bot.requests.access import Allowed
 from bot.requests.find_game import game_asked_about, game_told
+from bot.requests.game_by_name import misfits_told
 from bot.requests.handler_registries import Action, Menu, button, command
 from bot.requests.request import Request
 from bot.speech import folded
@@ -27,8 +27,7 @@ from bot.speech.read_message import Reading
 from bot.table.errors import UserError
 from bot.table.service import ALL
 from bot.table.snapshot import TableSnapshot
-from bot.ui.button_arguments import Arguments
-from bot.ui.callback_data import free
+from bot.ui.callback_data import Arguments, free
 from bot.ui.message import CAPTION, Button, Keyboard, free_button, rows
 from bot.ui.orders import ShowWay
 from rules.explain import asks_for_rules, digest, explanation, name_options, passage, tips

@@ -1,12 +1,14 @@
-"""Messages meant for the bot, among those of a group that are not."""
+"""Messages meant for the bot, among those of a group that are not; and canned replies to questions
+and remarks that one text answers."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from bot.commands import contests, leave_or_resign_answers, lobby
+from bot.commands import contests, leave_table, lobby
 from bot.dialogs import choose_answer
 from bot.requests import find_table
+from bot.requests.handler_registries import Handler, command
 from bot.requests.request import Request
 from bot.speech import Arranged, Bare, Dictated, Intent, Typed, Word
 from bot.speech.reaction_to_reading import Reaction
@@ -22,7 +24,7 @@ async def is_meant(
     person."""
     if request.private or request.addressed or request.reply_to is not None:
         return True
-    if await leave_or_resign_answers.awaited(request, reading):
+    if await leave_table.awaited(request, reading):
         return True
     intent = reading.intent
     if decision.what == "silent":
@@ -78,3 +80,43 @@ async def takes_seat(work: UnitOfWork, telegram_chat: int, reading: Reading) -> 
     if reading.name == "enter":
         return await contests.gathers(work, chat.id)
     return bool(await work.tables.in_chat(chat.id, ("lobby",)))
+
+
+REPLIES: Mapping[str, str] = {
+    # Of a newcomer: the price, the stakes, the place, how many play.
+    "money": "costs-nothing",
+    "points": "played-for-points",
+    "wins": "wins-are-points",
+    "one_phone": "one-phone",
+    "heads": "for-how-many",
+    "app": "played-here",
+    "handicap": "handicap-none",
+    # During a game: what happens by itself, whether moves may be tapped, who else may join.
+    "automatic": "goes-by-itself",
+    "tapping": "play-ways",
+    "joining": "joining-others",
+    "legal": "legal",
+    # About luck, and after a game.
+    "skill": "luck-or-skill",
+    "luck": "dice-favour-nobody",
+    "lost": "lost-again",
+    # Small talk.
+    "thanks": "thanked",
+    "later": "later",
+    "scold": "no-offence",
+    "mood": "doing-well",
+}
+"""The message of the texts that answers an intent."""
+
+
+def _reply(message: str) -> Handler:
+    """Return the command that sends a message of the texts."""
+
+    async def reply(request: Request) -> None:
+        await request.tell(message)
+
+    return reply
+
+
+for _intent, _message in REPLIES.items():
+    command(_intent)(_reply(_message))

@@ -21,8 +21,7 @@ from bot.speech.slots import Slots, read_slots
 from bot.table.errors import UserError
 from bot.table.numbering import side_read
 from bot.table.preferences import BY_NAME, PAGES, change_setting, offered_settings, value
-from bot.ui.button_arguments import Arguments, Rest
-from bot.ui.callback_data import free
+from bot.ui.callback_data import Arguments, Rest, free
 from bot.ui.message import Button, Keyboard, free_button, rows, ticked
 from rules.view.visibility import point_numbers
 

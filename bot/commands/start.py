@@ -19,8 +19,7 @@ from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.table.service import ALL
 from bot.table.snapshot import TableSnapshot
-from bot.ui.button_arguments import Arguments
-from bot.ui.callback_data import free
+from bot.ui.callback_data import Arguments, free
 from bot.ui.message import Button, Keyboard, free_button
 
 QUICK = "hypergammon"

@@ -13,16 +13,15 @@ from bot.commands import (
     board_answers,
     board_queries,
     game_terms,
-    leave_or_resign_answers,
+    leave_table,
     legality_quiz,
     lobby,
     mentor,
+    mute_and_block,
     named_board,
-    not_understood,
     offers,
     open_table,
     practice,
-    privacy,
     questions_amid_a_game,
     rematch_and_score,
     rules,
@@ -33,7 +32,7 @@ from bot.commands import (
 )
 from bot.dialogs import choose_answer, live_dice, set_up_army
 from bot.dialogs.play import dictated, typed
-from bot.dialogs.refusal_text import refused_text
+from bot.dialogs.turn import refused_text
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import spaced
 from bot.requests import find_table
@@ -55,8 +54,8 @@ _NOT_NOW: Final = "not-now"
 
 CONTEXTS: Final[Sequence[Context]] = (
     say_to_opponent.read,
-    privacy.read,
-    leave_or_resign_answers.read,
+    mute_and_block.read,
+    leave_table.read,
     practice.read_follow_up,
     mentor.read,
     legality_quiz.read,
@@ -332,7 +331,7 @@ async def _leave_open(
     if unread.movelike or unsure or not await offers.offer(request, decision):
         elsewhere = await find_table.is_elsewhere(request)
         snapshot = waiting[0] if len(waiting) == 1 and not elsewhere else None
-        await not_understood.puzzled(request, unread, snapshot)
+        await offers.puzzled(request, unread, snapshot)
 
 
 def seen_last(request: Request, tables: Sequence[TableSnapshot]) -> TableSnapshot:

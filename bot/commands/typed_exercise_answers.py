@@ -11,7 +11,7 @@ from bot.dialogs.play.typed import read_said
 from bot.dialogs.play_text import told_play
 from bot.i18n import refusal_text
 from bot.opponent.exercise_positions import stored_positions
-from bot.requests.find_exercise import meant
+from bot.requests.find_game import meant
 from bot.requests.find_table import awaiting, playing
 from bot.requests.handler_registries import Action, command
 from bot.requests.request import Request

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import ClassVar
@@ -34,21 +33,23 @@ NOT_ASKED: Mapping[str, Refusal] = {
 """Answers to decisions that are not open, and the reason of their refusal."""
 
 
-class Dialog(ABC):
+class Dialog:
     """The dialog of one decision of a game.
 
     `part` is the class of the rules that asks (with its subclasses, unless they have a dialog of
-    their own). `labels` has the message on the button of a choice; other choices are shown as they
-    are. `words` maps a typed word to the answer that it gives.
+    their own). `message` asks, if every viewer may read it. `labels` has the message on the button
+    of a choice; other choices are shown as they are. `words` maps a typed word to the answer that
+    it gives.
     """
 
     part: ClassVar[type]
+    message: ClassVar[str] = ""
     labels: ClassVar[Mapping[str, str]] = {}
     words: ClassVar[Mapping[str, str]] = {}
 
-    @abstractmethod
     def prompt(self, viewer: Viewer, ask: Ask) -> Html:
         """Return the question if this viewer answers it, otherwise whom the viewer waits for."""
+        return viewer.words.say(self.message, who=viewer.who(ask.who[0]))
 
     def buttons(self, viewer: Viewer, ask: Ask) -> Keyboard:
         """Return a button for each choice."""

@@ -27,7 +27,7 @@ from bot.table.errors import UserError
 from bot.table.seats import costs_of
 from bot.table.shown_messages import RESIGNING, parting_of, value_of_parting, with_parting
 from bot.table.snapshot import TableSnapshot
-from bot.ui.button_arguments import Arguments, Rest
+from bot.ui.callback_data import Arguments, Rest
 from bot.ui.colour_signs import together
 from rules.game import Answer, Ask, Phase
 from rules.parts.scales import Difference

@@ -16,8 +16,7 @@ from bot.requests.handler_registries import SECRET, button, deep_link
 from bot.requests.request import Request
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
-from bot.ui.button_arguments import Arguments
-from bot.ui.callback_data import Press, pack
+from bot.ui.callback_data import Arguments, Press, pack
 from bot.ui.message import Button, Keyboard, rows
 from rules.board.boards import Board
 from rules.explain import throw_text

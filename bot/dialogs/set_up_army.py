@@ -6,8 +6,7 @@ from bot.dialogs import secret_answer
 from bot.dialogs.choose_answer import give
 from bot.dialogs.dialog import Dialog
 from bot.dialogs.play import typed
-from bot.dialogs.refusal_text import refused_text
-from bot.dialogs.turn import require_turn
+from bot.dialogs.turn import refused_text, require_turn
 from bot.dialogs.viewer import Viewer
 from bot.i18n import Html, Words, spaced
 from bot.requests import find_table

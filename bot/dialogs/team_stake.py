@@ -1,13 +1,14 @@
-"""The game of one against a team in words: roles, cubes, doubles, the end of a game and the
-ledger."""
+"""The answer to a double; and the game of one against a team in words: roles, cubes, doubles, the
+end of a game and the ledger."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
 
 from bot.dialogs.dialog import Dialog
-from bot.dialogs.stake import StakeDialog, answers_mean, raise_button
-from bot.dialogs.stake_offer import OfferDialog
+from bot.dialogs.parallel_boards import refusal_notes
+from bot.dialogs.stake import StakeDialog, answers_mean, offer_line, raise_button
 from bot.dialogs.viewer import Viewer
 from bot.i18n import EMPTY, Html, Words, in_lines, listed, spaced
 from bot.table.match import following, frame_of, so_far
@@ -16,7 +17,7 @@ from bot.ui.colour_signs import sign
 from rules.board.facts import in_full
 from rules.frames.chouette import Chouette
 from rules.game import Ask, Phase, State
-from rules.questions.stake import RAISES
+from rules.questions.stake import RAISES, DoubleOffer, next_stake
 from rules.questions.team import box_side, cubes_of, in_teams, members_paid, order_of, team_of
 from rules.questions.team_stake import TeamOffer, TeamStake, Terms
 from rules.view.view import Ending
@@ -245,6 +246,32 @@ class TeamStakeDialog(StakeDialog):
         return raise_button(viewer, choice, raise_label(viewer.state, ask.who[0], choice))
 
 
+class OfferDialog(Dialog):
+    """The decision to take a double, to drop, or to double once more."""
+
+    part = DoubleOffer
+    labels: ClassVar[Mapping[str, str]] = {
+        "take": "button-take",
+        "pass": "button-pass",
+        "beaver": "button-beaver",
+        "raccoon": "button-raccoon",
+    }
+    words: ClassVar[Mapping[str, str]] = {"yes": "take", "no": "pass"}
+
+    def prompt(self, viewer: Viewer, ask: Ask) -> Html:
+        """Return who has doubled, and what each answer costs."""
+        state, seat = viewer.state, ask.who[0]
+        raiser = next(other for other in state.owners if other != seat)
+        line = offer_line(state, ask, viewer.names, viewer.who(seat), viewer.words)
+        return spaced(viewer.sign(raiser), line, *refusal_notes(state, viewer.words))
+
+    def label(self, viewer: Viewer, ask: Ask, choice: str) -> str:
+        """Return the label of a choice; that of a raise names the stake after it."""
+        if choice not in RAISES[1:]:
+            return super().label(viewer, ask, choice)
+        return raise_button(viewer, choice, str(next_stake(viewer.state) or ""))
+
+
 class TeamOfferDialog(Dialog):
     """The answer to a double against a team or by a member of it."""
 
@@ -267,4 +294,4 @@ class TeamOfferDialog(Dialog):
         return raise_button(viewer, choice, raise_label(viewer.state, None, choice))
 
 
-DIALOGS = (TeamStakeDialog(), TeamOfferDialog())
+DIALOGS = (OfferDialog(), TeamStakeDialog(), TeamOfferDialog())

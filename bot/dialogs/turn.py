@@ -1,22 +1,27 @@
-"""The turn of a seat: whether it has to decide something, and making its plays."""
+"""The turn of a seat: whether it has to decide something, counting its plays, and the reason of a
+refusal in words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
 
+from bot.dialogs.dialog import dialog_of
 from bot.dialogs.team_stake import captain_of, is_out
+from bot.i18n import Html, Words, refusal_text
 from bot.requests.request import Request
 from bot.table.errors import UserError
+from bot.table.numbering import numbering_of
 from bot.table.show_orders import show_draft
 from bot.table.shown_messages import doubt_of
 from bot.table.snapshot import PLAYED, TYPED, TYPED_IN_GROUP, TableSnapshot
 from bot.table.tapped_draft import Draft
-from bot.ui.coach_orders import WeighPlay
+from bot.ui.study_orders import WeighPlay
+from rules.board.shapes import TURNS
 from rules.game import Answer, State, answer
 from rules.questions.kestum import in_the_air
 from rules.questions.play import asks_for_play
-from rules.records.notation import write_play
+from rules.records.notation import places_of, write_play
 from rules.refusal import Refusal, Refused
 from rules.search.turn import Step
 
@@ -125,3 +130,44 @@ async def count(
         await request.post(order, key=f"weigh:{table.id}", urgent=True)
         return snapshot
     return await request.tables.act(request.work, snapshot, Answer("play", seat, text))
+
+
+def refused_text(
+    words: Words, snapshot: TableSnapshot, seat: int, refusal: Refusal, text: str = ""
+) -> Html:
+    """Return why an answer was refused, and an example that works, as Telegram HTML in the
+    player's numbering."""
+    state = snapshot.state
+    numbering = numbering_of(snapshot, seat)
+    ask = state.ask if state is not None else None
+    shown = ""
+    if state is not None and ask is not None and seat in ask.who:
+        shown = dialog_of(ask.part).example(
+            state, ask, seat, text, numbering, good=snapshot.against_bots
+        )
+    if state is None:
+        return refusal_text(words.lang, refusal, shown, formal=words.formal)
+    others = [name for at, name in enumerate(snapshot.names(words)) if at != seat]
+    opponent = others[0] if len(others) == 1 else ""
+    own = snapshot.names(words)[seat]
+    return refusal_told(words, state, refusal, numbering, (own, opponent), shown)
+
+
+def refusal_told(
+    words: Words,
+    state: State,
+    refusal: Refusal,
+    numbering: str,
+    names: tuple[str, str],
+    example: str = "",
+) -> Html:
+    """Return a refusal in words, with places as the player numbers them; `names` are the player's
+    and that of the only opponent, "" if there are several."""
+    board, own, opponent = state.variant.board, *names
+    whose = refusal.facts.get("whose")
+    side = TURNS.index(whose) if whose else state.mover
+    known = numbering in board.labels
+    facts = places_of(refusal, board, side, numbering) if known else dict[str, str]()
+    if opponent:
+        facts["who"] = own if whose else opponent
+    return refusal_text(words.lang, refusal, example, formal=words.formal, **facts)

@@ -7,8 +7,7 @@ from bot.i18n import Html, Words, dice_name, escape, join, listed, spaced
 from bot.table.numbering import reader_of, side_read
 from bot.table.preferences import value
 from bot.table.snapshot import TableSnapshot
-from bot.ui.button_arguments import Value
-from bot.ui.callback_data import Press, pack
+from bot.ui.callback_data import Press, Value, pack
 from bot.ui.colour_signs import sign
 from bot.ui.message import Button
 from rules.explain import throw_text

@@ -28,8 +28,7 @@ from bot.i18n.markup import (
     with_term_links,
     within,
 )
-from bot.i18n.refusals import refusal_text
-from bot.i18n.words import LANGS, MissingText, Words, language, say
+from bot.i18n.words import LANGS, MissingText, Words, language, refusal_text, say
 
 __all__ = [
     "EMPTY",

@@ -13,8 +13,7 @@ from bot.dialogs.parallel_boards import board_names
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import EMPTY, Html, Words, in_lines, tagged
 from bot.messages.caption import Caption
-from bot.messages.mentor_keyboard import short_keyboard
-from bot.messages.mentor_lessons import MENTOR, lesson_places
+from bot.messages.mentor_lessons import MENTOR, lesson_places, short_keyboard
 from bot.messages.position_message import position_text
 from bot.messages.score_sheet import score_told
 from bot.table.numbering import numbering_of, reader_of, side_read

@@ -16,7 +16,7 @@ from bot.store import Table
 from bot.table.lobby import paces_at
 from bot.table.match import length_of, lengths_at
 from bot.table.snapshot import TableSnapshot
-from bot.ui.button_arguments import Arguments, Rest
+from bot.ui.callback_data import Arguments, Rest
 from bot.ui.message import Button, Keyboard, rows, ticked
 from rules import stake_options
 from rules.dice import external_dice, live_dice

@@ -10,8 +10,7 @@ from bot.messages.score_sheet import length_name
 from bot.table.contest_signup import CATEGORIES, LENGTHS, MOST_ROUNDS, ROUND_DAYS
 from bot.table.contest_snapshot import ContestSnapshot
 from bot.table.time_controls import PACES
-from bot.ui.button_arguments import Arguments, Rest, Value
-from bot.ui.callback_data import free
+from bot.ui.callback_data import Arguments, Rest, Value, free
 from bot.ui.message import Button, Keyboard, free_button, rows, ticked
 from rules.contests import SYSTEMS, System
 

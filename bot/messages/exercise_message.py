@@ -23,8 +23,7 @@ from bot.messages.best_play_question import (
 from bot.messages.time_spans import lapse_before
 from bot.opponent.exercise_positions import StoredPosition, stored_positions
 from bot.table.pictured_position import PicturedPosition
-from bot.ui.button_arguments import Arguments, Digit
-from bot.ui.callback_data import free
+from bot.ui.callback_data import Arguments, Digit, free
 from bot.ui.colour_signs import sign
 from bot.ui.message import Button, MessageView, free_button, rows
 from bot.ui.orders import AskExercise, ReplyTo

@@ -11,8 +11,7 @@ from bot.i18n import Html, Words, code, in_lines, spaced, with_term_links
 from bot.messages.pasted_position import Names, decision_of, equity, state_of, verdict_text
 from bot.opponent.match_review import MatchError, MatchReview, without_luck
 from bot.opponent.sage_engine import there
-from bot.ui.button_arguments import Arguments
-from bot.ui.callback_data import free
+from bot.ui.callback_data import Arguments, free
 from bot.ui.message import Button, Keyboard, MessageView, rows
 from rules.exchange.decision import Decision, O, Unreadable, X
 from rules.exchange.match_file import MatchFile

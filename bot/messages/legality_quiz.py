@@ -26,8 +26,7 @@ from bot.messages.play_examples import rule_name
 from bot.store import Lesson
 from bot.table.autoplay import nearest
 from bot.table.pictured_position import PicturedPosition, picture_state
-from bot.ui.button_arguments import Arguments, Digit
-from bot.ui.callback_data import free
+from bot.ui.callback_data import Arguments, Digit, free
 from bot.ui.colour_signs import sign
 from bot.ui.message import CAPTION, Button, Keyboard, MessageView
 from bot.ui.orders import AskQuiz, ReplyTo

@@ -1,11 +1,14 @@
-"""Lessons of the mentor about things that happen for the first time, and their places on the
-board."""
+"""The mentor of a first game: lessons about things that happen for the first time, and the short
+keyboard of its player."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Set
 from typing import Final
 
+from bot.dialogs.viewer import TableButtons
+from bot.ui.callback_data import unpack
+from bot.ui.message import Button, Keyboard, rows
 from rules.analysis import next_steps
 from rules.board.boards import OFF
 from rules.game import State
@@ -92,3 +95,33 @@ _LESSONS: Final[Mapping[str, Callable[[State], Places | None]]] = {
     "mentor-double": _double,
 }
 """The lessons, the most urgent first; each with what finds its places, None if it is not due."""
+
+
+MORE: Final = "more"
+"""The menu of a draft that shows the rest of the buttons."""
+_HELP: Final = ("hint", "way")
+_REST: Final = ("moves", "resign", "other", "levels", "rules", "invite", "mentor")
+
+
+def short_keyboard(keys: TableButtons, keyboard: Keyboard) -> Keyboard:
+    """Return the buttons that a beginner needs, with one that opens the rest; if that is open, the
+    rest with a way back."""
+    draft = keys.snapshot.draft
+    menu = draft.menu if draft is not None else ""
+    named = [[(_name(button), button) for button in row] for row in keyboard]
+    rest = [button for row in named for name, button in row if name in _REST]
+    if menu == MORE:
+        return (*rows(rest, 2), (keys.said("button-back", "menu"),))
+    main_rows = [[button for name, button in row if name not in (*_HELP, *_REST)] for row in named]
+    help_row = [button for row in named for name, button in row if name in _HELP]
+    if rest and not menu:
+        help_row.append(keys.said("button-more", "menu", MORE))
+    return tuple(tuple(row) for row in (*main_rows, help_row) if row)
+
+
+def _name(button: Button) -> str:
+    """Return the action of a button; that of a menu is the menu's name."""
+    press = unpack(button.data)
+    if press is None:
+        return ""
+    return press.value if press.action == "menu" else press.action

@@ -1,18 +1,28 @@
-"""The mentor's sentences about plays, written where the bot thinks: why it played so, whether a
-play of the person was good, and what would be better than a blunder."""
+"""The mentor about plays: sentences that are written where the bot thinks (why it played so,
+whether a play of the person was good, what would be better than a blunder), and the question
+before a blunder."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from bot.i18n import EMPTY, Html, Words
+from bot.dialogs.play_text import told_play
+from bot.dialogs.viewer import TableButtons
+from bot.i18n import EMPTY, Html, Words, code, in_lines
 from bot.messages.advice_in_words import SHOWN, reason_text
+from bot.messages.best_play_question import Position, legend, reason_for_best, verdict_picture
+from bot.messages.board import scene
 from bot.opponent import Judged, judge_play, rank_plays
 from bot.opponent.heuristic_player import PricedPlayer
 from bot.opponent.levels import SIMPLE
 from bot.opponent.levels_table import player_for
 from bot.opponent.normalized_errors import BLUNDER, INACCURACY, MISTAKE, scale_cost
 from bot.opponent.play_reasons import reason_for, reasons_for
+from bot.table.numbering import numbering_of
+from bot.table.shown_messages import ShownDoubt
+from bot.table.snapshot import Audience, TableSnapshot
+from bot.ui.message import MessageView
 from rules.game import State
 from rules.records.notation import read_play
 from rules.search.plays import walk
@@ -105,3 +115,27 @@ def better_play(state: State, seat: int, level: str, play: str) -> BetterPlay:
 def _knows(state: State, level: str) -> bool:
     """Return whether a level judges a game by more than rules of thumb."""
     return type(player_for(state.variant, level)) is not PricedPlayer
+
+
+def doubt_view(snapshot: TableSnapshot, words: Words) -> MessageView:
+    """Return the question whether a blunder is meant."""
+    keys = TableButtons(snapshot, words)
+    ways = (keys.said("button-show-better", "better"), keys.said("button-anyway", "anyway"))
+    return MessageView(words.say("mentor-doubt"), (ways,))
+
+
+def better_view(snapshot: TableSnapshot, audience: Audience, doubt: ShownDoubt) -> MessageView:
+    """Return both plays over the board, why one is better, and buttons to make either."""
+    state, words = snapshot.game, snapshot.words(audience)
+    numbering, keys = numbering_of(snapshot, doubt.seat), TableButtons(snapshot, words)
+    bare = scene(snapshot, audience, words, numbering)
+    choices = (doubt.better, doubt.play)
+    position = Position(state, bare, numbering, choices, doubt.better, doubt.play)
+    text = words.say(
+        "mentor-better",
+        play=code(told_play(state, read_play(state, doubt.better), numbering, words)),
+        reason=reason_for_best(position, None, words),
+    )
+    ways = (keys.said("button-play-this-way", "best"), keys.said("button-anyway", "anyway"))
+    drawn = replace(verdict_picture(position, None), movable=())
+    return MessageView(in_lines((text, legend(position, None, words))), (ways,), drawn)

@@ -31,7 +31,7 @@ from bot.opponent.normalized_errors import USUAL, own_points
 from bot.table.notes import KeptMistake
 from bot.table.numbering import numbering_of
 from bot.table.snapshot import Audience, TableSnapshot
-from bot.ui.button_arguments import Arguments, Digit
+from bot.ui.callback_data import Arguments, Digit
 from bot.ui.message import PAGE, Button, Keyboard, MessageView, free_button, page_of, rows
 from rules.game import State, round_of
 from rules.questions.play import asks_for_play

@@ -1,8 +1,10 @@
-"""Pasted positions of backgammon: the board, what is to be decided, and the analysis."""
+"""Pasted positions of backgammon: the board, what is to be decided, the analysis, the worth of
+named plays, and rollouts."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final, TypeAlias
 
@@ -13,11 +15,14 @@ from bot.opponent.backgammon_analysis import (
     LISTED,
     SECOND_LOOK,
     CubeAnalysis,
+    JudgedPlay,
     Outcomes,
+    Rows,
     analyse_cube,
     analyse_plays,
     may_double,
 )
+from bot.opponent.backgammon_rollout import RolledOut, is_sure
 from bot.opponent.market_losers import market_losers
 from bot.opponent.matches import cube_prices
 from bot.opponent.sage_engine import there
@@ -32,8 +37,9 @@ from rules.exchange.xgid import find_xgid
 from rules.game import State, run
 from rules.position_state import from_position
 from rules.questions.stake import CUBE
-from rules.records.notation import read_play
-from rules.search.plays import ends
+from rules.records.notation import read_play, read_typed
+from rules.refusal import Refused
+from rules.search.plays import ends, walk
 from rules.variants import find
 from rules.view.visibility import view
 
@@ -264,3 +270,117 @@ def _percent(share: float, words: Words) -> str:
 def equity(value: float, words: Words) -> str:
     """Return an equity as players write it."""
     return words.figure(value, 3, signed=True)
+
+
+def progress_view(
+    decision: Decision, rolled: Sequence[RolledOut], most: int, words: Words
+) -> MessageView:
+    """Return how far a rollout is, with what has come of it so far and a button to stop it."""
+    done = rolled[0].games if rolled else 0
+    lines = [words.say("rollout-goes", games=done, most=most)]
+    if rolled:
+        lines += _values(decision, rolled, words)
+    stop = free_button(words, "button-rollout-stop", "unroll")
+    return MessageView(in_lines(lines), ((stop,),))
+
+
+def result_text(
+    decision: Decision, rolled: Sequence[RolledOut], cube: CubeAnalysis | None, words: Words
+) -> Html:
+    """Return the result of a rollout; with that of the cube the verdict, by `cube`."""
+    lines = [words.say("rollout-done", games=rolled[0].games)]
+    if cube is not None:
+        lines.insert(0, bold(verdict_text(cube.action, words)))
+    lines += _values(decision, rolled, words)
+    if cube is not None and cube.double_pass is not None:
+        lines.append(words.say("study-double-pass", equity=equity(cube.double_pass, words)))
+    if len(rolled) > 1:
+        sure = "yes" if is_sure(*rolled[:2]) else "no"
+        lines.append(words.say("rollout-sure", sure=sure))
+    return in_lines(lines)
+
+
+def _values(decision: Decision, rolled: Sequence[RolledOut], words: Words) -> list[Html]:
+    """Return a line for each candidate, with its 95 % interval."""
+    return [
+        words.say(
+            "rollout-value",
+            number=number,
+            name=_name(decision, each, words),
+            equity=equity(each.sample.equity, words),
+            interval=words.figure(each.interval, 3),
+        )
+        for number, each in enumerate(rolled, 1)
+    ]
+
+
+def _name(decision: Decision, rolled: RolledOut, words: Words) -> Html:
+    if decision.dice is None:
+        return words.say("rollout-cube", action=rolled.name.replace(" / ", "-").replace(" ", "-"))
+    state = state_of(decision)
+    return code(told_play(state, read_play(state, rolled.name), "own", words))
+
+
+MOST: Final = 4
+"""Plays that are judged at once."""
+_STEP: Final = r"(?:bar|бар|\d{1,2})(?:/(?:off|\d{1,2})\*?)+(?:\(\d\))?"
+_PLAYS: Final = re.compile(rf"{_STEP}(?:[ ,]+{_STEP})*", re.IGNORECASE)
+
+
+def plays_in(text: str) -> tuple[str, ...]:
+    """Return the plays that a text names, each as a player types it: "13/7 8/7"."""
+    return tuple(match[0].replace(",", " ") for match in _PLAYS.finditer(text))[:MOST]
+
+
+def named_text(
+    state: State,
+    seat: int,
+    level: str,
+    xgid: str,
+    plays: Sequence[str],
+    language: tuple[str, bool],
+) -> Html:
+    """Return what each of some plays is worth against the best one, the best of them first; a play
+    that is illegal last."""
+    words, decision = Words(*language), decision_of(xgid)
+    if decision.dice is None:
+        return words.say("named-no-dice")
+    rows = {play: _rows_after(state, play) for play in plays}
+    wanted = [each for each in rows.values() if each is not None]
+    judged = analyse_plays(decision, wanted=wanted).plays if wanted else ()
+    return in_lines(
+        [
+            *_worths(state, judged, wanted, words),
+            *(words.say("named-illegal", play=code(play)) for play in plays if rows[play] is None),
+        ]
+    )
+
+
+def _rows_after(state: State, play: str) -> Rows | None:
+    """Return the checkers after a typed play, None if it is illegal."""
+    try:
+        men = walk(state.turn(), read_typed(state, play, starred=True))[0]
+    except Refused:
+        return None
+    mine, theirs = (tuple(row[:26]) for row in men)
+    return mine, theirs
+
+
+def _worths(
+    state: State, judged: Sequence[JudgedPlay], wanted: Sequence[Rows], words: Words
+) -> Iterator[Html]:
+    """Yield a line for each play that is asked about, and one for the best if it is none of
+    them."""
+    if not judged:
+        return
+    named = [play for play in judged if play.rows in wanted]
+    for play in named if judged[0] in named else [judged[0], *named]:
+        yield words.say(
+            "named-worth",
+            number=judged.index(play) + 1,
+            play=code(told_play(state, read_play(state, play.play), "own", words)),
+            equity=equity(play.equity, words),
+            loss=equity(play.equity - judged[0].equity, words),
+            best="yes" if play is judged[0] else "no",
+            plies=play.plies,
+        )

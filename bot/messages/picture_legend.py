@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from bot.dialogs.refusal_text import refused_text
+from bot.dialogs.turn import refused_text
 from bot.i18n import EMPTY, Html, Words, code, in_lines, join
 from bot.messages.board import scene
 from bot.table.autoplay import nearest

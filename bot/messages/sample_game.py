@@ -12,8 +12,7 @@ from bot.i18n import Html, Words, code, explained, in_lines, spaced
 from bot.messages.best_play_question import choices_of
 from bot.opponent import rank_plays
 from bot.table.pictured_position import PicturedPosition, picture_state
-from bot.ui.button_arguments import Arguments
-from bot.ui.callback_data import free
+from bot.ui.callback_data import Arguments, free
 from bot.ui.colour_signs import sign
 from bot.ui.message import Button, Keyboard, MessageView, free_button, rows, ways_through
 from bot.ui.study_orders import ShowSample

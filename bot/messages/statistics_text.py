@@ -1,16 +1,23 @@
-"""Statistics in words."""
+"""Statistics in words, and the playing strength of a person over time."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import math
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import Final
 
 from bot import catalogue
 from bot.dialogs.resign_values import has_gammons
-from bot.i18n import EMPTY, Html, Words, escape, in_lines, listed
+from bot.i18n import EMPTY, Html, Words, escape, in_lines, join, listed
 from bot.messages.review_summary import category_name
+from bot.messages.time_spans import lapse_before
 from bot.store import Lesson
 from bot.table.game_statistics import PROVISIONAL, Rating, Summary, Uncounted, Week, rank_people
-from render import Sheet
+from bot.table.playing_strength import MatchPlayed, PlayingStrength
+from bot.ui.callback_data import free
+from bot.ui.message import Button, MessageView, rows
+from render import Chart, Line, Sheet, line_around_zero
 from render.sheet import Cell, Row
 
 MOST = 10
@@ -254,3 +261,73 @@ def top_sheet(
     columns = (words.plain("stats-column-rating"), words.plain("stats-column-experience"))
     title = catalogue.name(game, words.lang)
     return Sheet(names=columns, scores=("", ""), rows=rows, title=title, theme=theme)
+
+
+_CHARTED, _TOLD = 40, 10
+"""The most matches in the chart, and in the text; the newest ones."""
+_STEP: Final = 10
+"""The scale of the chart ends at a multiple of this."""
+
+
+def strength_button(words: Words, slug: str = "", label: str = "") -> Button:
+    """Return the button that leads to a person's play of a game over time, by default of the game
+    that was played last."""
+    return Button(label or words.plain("button-playing-strength"), free("played", slug))
+
+
+def playing_strength_view(
+    slug: str,
+    strength: PlayingStrength,
+    others: Iterable[str],
+    words: Words,
+    now: datetime,
+    theme: str,
+) -> MessageView:
+    """Return a person's play of a game over time; `others` are further games that have been
+    reviewed."""
+    title = words.plain("played-title", game=catalogue.name(slug, words.lang))
+    lines = [words.say("played-of", title=title), *_phases(strength, words)]
+    lines += [_line(match, words, now) for match in strength.matches[: -_TOLD - 1 : -1]]
+    ways = [strength_button(words, other, catalogue.name(other, words.lang)) for other in others]
+    chart = _chart(strength, title, words, theme)
+    return MessageView(in_lines(lines), rows(ways, 2), sheet=chart)
+
+
+def _phases(strength: PlayingStrength, words: Words) -> list[Html]:
+    phases = [
+        words.say(
+            "played-phase", phase=phase, rate=words.figure(played.rate, 1), count=played.decisions
+        )
+        for phase, played in strength.phases.items()
+    ]
+    return [words.say("played-phases", phases=listed(phases))] if phases else []
+
+
+def _line(match: MatchPlayed, words: Words, now: datetime) -> Html:
+    """Return the error rate of a match, and of each of its games."""
+    rates = [words.figure(game.rate, 1) for game in match.games]
+    return words.say(
+        "played-match",
+        time=lapse_before(now - match.over_at, words),
+        points=match.points,
+        rate=words.figure(match.whole.rate, 1),
+        games=len(rates),
+        rates=join("; ", rates),
+    )
+
+
+def _chart(strength: PlayingStrength, title: str, words: Words, theme: str) -> Chart | None:
+    """Return the error rates and the luck of matches as a chart, the best rate on top; None for
+    fewer than two matches."""
+    matches = strength.rated[-_CHARTED:]
+    if len(matches) < 2:
+        return None
+    rates = tuple(match.whole.rate for match in matches)
+    most = _STEP * max(1, math.ceil(max(rates) / _STEP))
+    marks = ("0", str(most // 2), str(most))
+    return Chart(
+        upper=Line(words.plain("played-rates"), rates, 0, most, most, marks),
+        lower=line_around_zero(words.plain("played-luck"), [match.luck for match in matches]),
+        title=title,
+        theme=theme,
+    )

@@ -10,7 +10,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from bot.opponent.cube_positions import CubePosition, cube_positions, start_of_game
-from bot.opponent.race_formulas import is_race, keith
+from bot.opponent.races import is_race, keith
 from rules.exchange.decision import CHECKERS, Decision, O, Row, X, row_of
 from rules.exchange.match_file import at_roll
 from rules.exchange.xgid import write_xgid

@@ -30,23 +30,21 @@ from telegram.error import (
 from bot.monitoring import metrics
 from bot.monitoring.logs import working_at
 from bot.outgoing.budget_shares import Use, sending
-from bot.outgoing.chat_changes import (
-    ChatClosed,
-    ChatMoved,
-    TopicClosed,
-    drop_orders,
-    ignore_topic,
-    leave_topic,
-    move_orders,
-)
 from bot.outgoing.newest_sent_message import collecting_sent, newest_sent
 from bot.outgoing.rate_limiter import Limiter, Withheld, seconds
 from bot.outgoing.telegram_refusals import (
+    ChatClosed,
+    ChatMoved,
+    TopicClosed,
     closed_topic,
     closes_chat,
+    drop_orders,
     forbids_content,
+    ignore_topic,
     is_pointless,
     lacks_topic,
+    leave_topic,
+    move_orders,
 )
 from bot.store import (
     NO_CHAT,

@@ -14,9 +14,9 @@ import telegram
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, TelegramError
 
+from bot.messages.contest_text import contest_card, match_card
 from bot.messages.finished_games_list import shared_views
 from bot.messages.game_replay import film_scenes, film_title, replay_view, shown_at_turn
-from bot.messages.match_and_contest_cards import contest_card, match_card
 from bot.messages.record_files import record_files
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.outbox_senders import Letter, Means, sends

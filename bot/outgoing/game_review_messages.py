@@ -53,8 +53,8 @@ from bot.table.numbering import numbering_of
 from bot.table.pictured_position import AskedPosition
 from bot.table.preferences import value
 from bot.table.snapshot import Audience, TableSnapshot
-from bot.ui.coach_orders import Review, ShowMoment, ShowReviewPart
 from bot.ui.message import Keyboard, MessageView, digest
+from bot.ui.study_orders import Review, ShowMoment, ShowReviewPart
 from rules.game import State
 
 EVERY = 4.0

@@ -7,8 +7,7 @@ import asyncio
 from contextlib import suppress
 from dataclasses import replace
 
-from bot.messages.mentor_lines import better_play
-from bot.messages.mentor_question import better_view, doubt_view
+from bot.messages.mentor_lines import better_play, better_view, doubt_view
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.store import Stale, UnitOfWork
@@ -23,7 +22,7 @@ from bot.table.shown_messages import (
 from bot.table.snapshot import Audience, TableSnapshot
 from bot.table.thinking_elsewhere import CannotThink
 from bot.table.unanswered_questions import on_doubt
-from bot.ui.coach_orders import PlayBest, ShowBetterPlay, WeighPlay
+from bot.ui.study_orders import PlayBest, ShowBetterPlay, WeighPlay
 from rules.game import Answer
 from rules.questions.play import asks_for_play
 

@@ -24,7 +24,7 @@ from bot.opponent.normalized_errors import told_error
 from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.store import UnitOfWork
 from bot.store.typed_json import written
-from bot.table.daily_position import count_day, position_of_day, streak_of
+from bot.table.daily_poll import count_day, position_of_day, streak_of
 from bot.table.game_cache import earlier
 from bot.table.match import games_of, so_far
 from bot.table.notes import KeptMistake

@@ -8,19 +8,18 @@ from dataclasses import replace
 
 from bot.board_questions.facts_in_words import rules_button, thought_text
 from bot.i18n import Html, Words, headed, with_term_links
-from bot.messages.deck_exercise import deck_view, is_right
-from bot.messages.named_plays import named_text
 from bot.messages.pasted_position import (
     MORE,
     OPTIONS,
     analysis_text,
     decision_of,
     more_label,
+    named_text,
     state_of,
     study_view,
 )
 from bot.messages.play_explanation import advice_explained, play_explained
-from bot.messages.position_exercise import exercise_view, judge_choices
+from bot.messages.position_exercise import deck_view, exercise_view, is_right, judge_choices
 from bot.messages.sample_game import guess_at, sample_view, shown_by
 from bot.opponent.backgammon_analysis import LISTED
 from bot.opponent.exercise_decks import deck

@@ -7,8 +7,7 @@ from dataclasses import replace
 from time import monotonic
 from typing import Final
 
-from bot.messages.pasted_position import decision_of
-from bot.messages.rollout_text import progress_view, result_text
+from bot.messages.pasted_position import decision_of, progress_view, result_text
 from bot.opponent.backgammon_analysis import CubeAnalysis, analyse_cube
 from bot.opponent.backgammon_rollout import (
     BATCH,

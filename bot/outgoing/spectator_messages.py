@@ -10,7 +10,7 @@ from telegram.constants import ParseMode
 from telegram.error import BadRequest, Forbidden
 
 from bot.messages.lobby import card_view
-from bot.messages.spectator_view import followed_view
+from bot.messages.open_tables_list import followed_view
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.outbox_senders import Means, sends
 from bot.outgoing.send_text import is_gone, markup

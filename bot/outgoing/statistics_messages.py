@@ -8,15 +8,16 @@ from datetime import timedelta
 from typing import Final
 
 from bot.i18n import EMPTY, Words, in_lines, within
-from bot.messages.dice_frequencies import faces_view
-from bot.messages.playing_strength_view import playing_strength_view, strength_button
+from bot.messages.dice_chances import faces_view
 from bot.messages.statistics_text import (
     between_sheet,
     bot_text,
     lessons_text,
     play_text,
+    playing_strength_view,
     stats_sheet,
     stats_text,
+    strength_button,
     top_sheet,
     top_text,
     uncounted_text,
@@ -24,6 +25,7 @@ from bot.messages.statistics_text import (
 )
 from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.store import FinishedGame, UnitOfWork
+from bot.table.daily_poll import WEEK
 from bot.table.game_statistics import (
     Game,
     against_bot,
@@ -38,7 +40,6 @@ from bot.table.orders import JudgeGame, TellWeek
 from bot.table.playing_strength import games_to_count, play_ratings, playing_strengths
 from bot.table.preferences import value
 from bot.table.snapshot import group_words, person_name
-from bot.table.weekly_news import WEEK
 from bot.ui.message import CAPTION, MessageView
 from bot.ui.orders import ShowFaces, ShowPlayingStrength, ShowStats, ShowTop
 

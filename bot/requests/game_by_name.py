@@ -1,13 +1,17 @@
-"""Search for a game, and its options, by the names that players give it."""
+"""Search for a game, and its options, by the names that players give it; and reasons why a game
+cannot have its options."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 
+from bot import catalogue
 from bot.catalogue import DEFAULT_GAME, entries, is_game, options_of
+from bot.i18n import Words, quoted
 from bot.speech import (
     Found,
     GameNames,
@@ -17,10 +21,12 @@ from bot.speech import (
     shortened,
     without_and,
 )
+from bot.table.errors import UserError
 from bot.table.match import ENDLESS, GAMES, fits, series_called
 from rules.exchange.played_match import VARIATIONS
-from rules.explain import LANGUAGES, TOPICS, explanation
+from rules.explain import LANGUAGES, TOPICS, explanation, option_text, options
 from rules.explain import options as worded_options
+from rules.explain.faults import CannotBe
 from rules.name_only_games import NAMED
 from rules.registry import Boards
 from rules.variant import Option
@@ -346,3 +352,44 @@ def wanted_by(intent: NewGame, usual: str) -> Wanted:
     named = wanted(intent.slots.game, "")
     options = {**options_among(intent.game), **named.options}
     return replace(named, options=with_needs(named.slug, options))
+
+
+@contextmanager
+def misfits_told(words: Words) -> Iterator[None]:
+    """Turn the fault of a game that cannot have its options into a UserError, inside the
+    context."""
+    try:
+        yield
+    except CannotBe as wrong:
+        raise _misfit(wrong, words) from wrong
+
+
+def _misfit(wrong: CannotBe, words: Words) -> UserError:
+    """Return the UserError that explains a fault."""
+    facts = wrong.facts
+    if wrong.fault == "no-option":
+        game = catalogue.name(facts["slug"], words.lang)
+        option = facts["option"]
+        title_of_option = _title(option, words, next(iter(options().get(option, ())), ""))
+        return UserError("option-unknown", game=game, said=quoted(title_of_option))
+    if wrong.fault in ("not-a-value", "not-in-range"):
+        option, quoted_value = facts["option"], quoted(facts["value"])
+        if wrong.fault == "not-in-range":
+            title, low, high = _title(option, words), facts["low"], facts["high"]
+            return UserError("option-range", option=title, low=low, high=high, said=quoted_value)
+        values = [_value(option, value, words) for value in facts["values"].split(", ")]
+        title = _title(option, words, facts["values"].split(", ")[0])
+        return UserError(
+            "option-values", option=title, values=" · ".join(values), said=quoted_value
+        )
+    return UserError("bad-options", why=wrong.say(words.lang))
+
+
+def _title(option: str, words: Words, value: str = "1") -> str:
+    text = option_text(option, value, words.lang)
+    return text.title if text else option
+
+
+def _value(option: str, value: str, words: Words) -> str:
+    text = option_text(option, value, words.lang)
+    return text.name if text else value

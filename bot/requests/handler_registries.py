@@ -18,8 +18,7 @@ from bot.requests.request import Request
 from bot.speech.read_message import Reading
 from bot.table.errors import UserError
 from bot.table.snapshot import TableSnapshot
-from bot.ui.button_arguments import Reader, value_reader
-from bot.ui.callback_data import NO_TABLE, Press
+from bot.ui.callback_data import NO_TABLE, Press, Reader, value_reader
 
 Handler = Callable[..., Awaitable[Any]]
 H = TypeVar("H", bound=Handler)

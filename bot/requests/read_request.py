@@ -1,5 +1,9 @@
 """The reading of a message where its author is: in which chat, at which board, before which
-decision."""
+decision; and whether its effect depends on who runs the group.
+
+The group waits while Telegram is asked for its admins, so only updates that depend on the answer
+ask.
+"""
 
 from __future__ import annotations
 
@@ -8,15 +12,18 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from bot.requests import find_exercise, find_table
+from bot.requests import find_game, find_table
+from bot.requests.handler_registries import declared_button
 from bot.requests.people_by_name import NO_FRIENDS, first_names
 from bot.requests.request import Request
+from bot.speech import NewGame, Word
 from bot.speech.moment import NOTHING, Moment
 from bot.speech.read_message import Reading, read, read_as
 from bot.speech.slots import KnownNames, may_name_friend
 from bot.speech.word_traits import INTENTS
 from bot.table.shown_messages import doubt_of
 from bot.table.snapshot import TableSnapshot
+from bot.ui.callback_data import unpack
 from rules.game import CHANCE
 
 _AWAITED: Final = {"play": "play", "throw": "throw", "stake": "throw"}
@@ -67,7 +74,7 @@ def _doubted(request: Request, snapshot: TableSnapshot) -> bool:
 
 
 async def _awaited(request: Request, waiting: Sequence[TableSnapshot]) -> str:
-    question = await find_exercise.meant(request, waiting)
+    question = await find_game.meant(request, waiting)
     if question is not None:
         return "review" if question.review else "exercise"
     if await find_table.is_elsewhere(request):
@@ -86,3 +93,31 @@ async def _awaited(request: Request, waiting: Sequence[TableSnapshot]) -> str:
     if CHANCE in asks[0].who:
         return "throw"
     return _AWAITED.get(asks[0].kind, "offer")
+
+
+_PLAY_COMMAND = "/m "
+"""The start of a command that means no more than the text after it."""
+_ADMINS = ("creator", "administrator")
+
+
+def tap_depends(data: str | None) -> bool:
+    """Return whether the effect of a button depends on who runs the group."""
+    press = unpack(data)
+    button = None if press is None else declared_button(press)
+    return button is not None and button.asks_admins
+
+
+def words_depend(text: str, bot_name: str, *, answers: bool) -> bool:
+    """Return whether the effect of a message, which may reply to the bot, depends on who runs
+    the group."""
+    if text.startswith("/") and not text.startswith(_PLAY_COMMAND):
+        return True
+    intent = read_first(text, bot_name).intent
+    if not intent.addressed and not answers:
+        return False
+    return isinstance(intent, NewGame) or (isinstance(intent, Word) and intent.traits.admins)
+
+
+def is_admin(status: str) -> bool:
+    """Return whether a member of that status runs the group."""
+    return status in _ADMINS

@@ -1,14 +1,17 @@
-"""The position of the day in groups that want it: when it is asked, when its poll is closed."""
+"""What comes regularly: the position of the day, which groups get as a poll, with the days in a row
+on which a person has answered; and the news of a group's week."""
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
+from typing import Final
 
-from bot.opponent.exercise_positions import of_day, stored_positions
-from bot.store import Chat, Store, UnitOfWork
+from bot.opponent.exercise_positions import nearest, of_day, stored_positions
+from bot.store import Chat, Person, Store, UnitOfWork
 from bot.store.typed_json import read, written
-from bot.table.orders import AskPoll, TellPoll
+from bot.table.orders import AskPoll, TellPoll, TellWeek
 from bot.table.preferences import value
 from bot.table.scheduler import duty
 from bot.table.service import TableService
@@ -110,3 +113,99 @@ async def _happen(work: UnitOfWork, chat: Chat) -> None:
     fresh = DailyPoll(day, number, None, work.now + OPEN - BEFORE, silent)
     await keep_poll(work, chat, fresh)
     await work.post(chat.telegram_id, AskPoll(chat.id, number))
+
+
+STREAK: Final = "daily_streak"
+"""The streak among the settings of a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class DayStreak:
+    """The `days` in a row on which a person has answered, up to the last one (`day`, counted as
+    `date.toordinal` does)."""
+
+    day: int = 0
+    days: int = 0
+
+    def after(self, day: int) -> DayStreak:
+        """Return the streak with an answer on a day."""
+        if day == self.day:
+            return self
+        return DayStreak(day, self.days + 1 if day == self.day + 1 else 1)
+
+
+def streak_of(person: Person) -> DayStreak:
+    """Return a person's streak."""
+    stored = person.settings.get(STREAK)
+    return DayStreak() if stored is None else read(DayStreak, stored)
+
+
+async def count_day(work: UnitOfWork, person: int) -> None:
+    """Count today's answer of a person (store id) to their streak."""
+    answerer = await work.people.get(person)
+    counted = streak_of(answerer).after(work.now.toordinal())
+    await work.people.set_settings(person, {**answerer.settings, STREAK: written(counted)})
+
+
+async def position_of_day(work: UnitOfWork, person: int) -> int:
+    """Return the number of today's position for a person (store id): of the game that they have
+    played most among those with positions, or nearest to one."""
+    finished = await work.finished.of_person(person)
+    played = Counter(nearest(game.slug.partition("+")[0]) for game in finished)
+    del played[""]
+    favourite = played.most_common(1)[0][0] if played else ""
+    return of_day(work.now.toordinal(), favourite)
+
+
+WEEKDAY: Final = 6
+"""Sunday, as `datetime.weekday` counts."""
+NEWS_HOUR: Final = 20
+"""The hour of the group at which its week is told."""
+WEEK: Final = timedelta(days=7)
+NEWS: Final = "weekly"
+NEWS_KEPT: Final = f"{NEWS}_day"
+"""Among the settings of a group: whether it wants its weeks told, and the day of its calendar on
+which one was told last."""
+
+
+@duty
+class WeeklyNews:
+    """Due weeks of all groups. A message is enqueued in the transaction that notes its day, so it
+    is enqueued exactly once."""
+
+    def __init__(self, store: Store, tables: TableService) -> None:
+        self._store = store
+
+    async def round(self) -> float | None:
+        """Do all that is due; return the seconds until the next item, None if there is none."""
+        async with self._store.reading() as work:
+            chats = [chat for chat in await work.chats.groups(NEWS) if _wants(chat)]
+        if any(_news_due(chat, self._store.now()) <= self._store.now() for chat in chats):
+            async with self._store.work() as work:
+                for chat in await work.chats.groups(NEWS):
+                    if _wants(chat) and _news_due(chat, work.now) <= work.now:
+                        day = work.now.astimezone(zone_in(chat.settings)).toordinal()
+                        await work.chats.set_settings(chat.id, {**chat.settings, NEWS_KEPT: day})
+                        assert chat.telegram_id is not None
+                        await work.post(chat.telegram_id, TellWeek(chat.id))
+            async with self._store.reading() as work:
+                chats = [chat for chat in await work.chats.groups(NEWS) if _wants(chat)]
+        moments = [_news_due(chat, self._store.now()) for chat in chats]
+        if not moments:
+            return None
+        return max(1.0, (min(moments) - self._store.now()).total_seconds())
+
+
+def _wants(chat: Chat) -> bool:
+    return value(chat.settings, NEWS) == "on" and chat.telegram_id is not None
+
+
+def _news_due(chat: Chat, now: datetime) -> datetime:
+    """Return when the next news of the week are due in a group: on Sunday at 20:00 local time; a
+    week later if this Sunday's news were posted, or if it is 21:00 or later."""
+    local = now.astimezone(zone_in(chat.settings))
+    today = local.replace(hour=NEWS_HOUR, minute=0, second=0, microsecond=0)
+    coming = today + timedelta(days=(WEEKDAY - local.weekday()) % 7)
+    news_sent = chat.settings.get(NEWS_KEPT) == coming.toordinal()
+    late = coming == today and local.hour > NEWS_HOUR
+    return (coming + WEEK if news_sent or late else coming).astimezone(UTC)

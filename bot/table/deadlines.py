@@ -1,13 +1,14 @@
-"""Deadlines of tables: remind players who are waited for too long, warn before the clock runs
-out, and notify the others when it has; what the others choose then."""
+"""Deadlines of tables: remind players who are waited for too long, warn before the clock runs out,
+and notify the others when it has; what the others choose then. A heartbeat notes that the bot is
+up, so that no player's time runs while it is down."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 
-from bot.store import Gap, Person, Seat, UnitOfWork
+from bot.store import Gap, Person, Seat, Store, UnitOfWork
 from bot.table import notes
 from bot.table.errors import UserError
 from bot.table.match import match_of
@@ -171,3 +172,42 @@ async def let_bot_play(
     )
     changed = replace_table(snapshot.noted(wait=None), seats=seats, draft=None, deadline_at=None)
     return await tables.seated(work, changed)
+
+
+HEARTBEAT = timedelta(seconds=30)
+
+
+class Heartbeat:
+    """The life of the bot in this process, from when it has the clock."""
+
+    def __init__(self, store: Store, tables: TableService) -> None:
+        self._store = store
+        self._tables = tables
+        self._life = 0
+        self._noted: datetime | None = None
+
+    async def begin(self) -> None:
+        """Note that the bot is up from now on; the time since it was last up counts for no
+        player."""
+        async with self._store.work() as work:
+            self._life = await work.uptime.begin()
+            gaps = await work.uptime.gaps()
+            for table in await work.tables.with_deadline():
+                snapshot = await self._tables.snapshot(work, table)
+                await work.tables.save(with_deadline(snapshot, gaps).table)
+
+    async def round(self) -> float | None:
+        """Note that it lives, if it is time; the seconds until it is again."""
+        async with self._store.reading() as work:
+            if await work.tables.next_deadline() is None:
+                return None
+        now = self._store.now()
+        if self._noted is None or now - self._noted >= HEARTBEAT:
+            await self.end()
+            self._noted = now
+        return (self._noted + HEARTBEAT - now).total_seconds()
+
+    async def end(self) -> None:
+        """Note that the process was alive until now."""
+        async with self._store.work() as work:
+            await work.uptime.note(self._life)

@@ -1,5 +1,5 @@
 """Running games in memory, so that only new answers have to be played through; a game as it was
-some answers ago."""
+some answers ago; and records of two databases, replayed and compared."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from bot.store import Person, Table, UnitOfWork
+from bot.store import Person, Store, Table, UnitOfWork
 from bot.table.match import begin
 from bot.table.notes import notes_of, with_notes
 from bot.table.seats import seats_not_mentioned
@@ -186,3 +186,41 @@ def _fallen_again(before: State, entry: Answer, length: int) -> Iterator[Given]:
         again = Answer(fallen.kind, CHANCE, fallen.value)
         yield Given(length, state, again)
         state = answer(state, again)
+
+
+_SOME = 100
+
+
+async def replay_records(original: Store, copy: Store) -> int:
+    """Replay records of both stores, evenly chosen, at most 100, and return their number. Raises
+    ValueError if they lead to different games, except for a game that went on after it was
+    copied."""
+    async with copy.reading() as work:
+        played = await work.tables.played()
+    chosen = played[:: max(1, len(played) // _SOME)][:_SOME]
+    for number in chosen:
+        games = [await _game(store, number) for store in (original, copy)]
+        if games[0] != games[1] and not await _gone_on(original, copy, number):
+            raise ValueError(f"table {number} is another game in the copy")
+    return len(chosen)
+
+
+async def _game(store: Store, number: int) -> object:
+    """Return all that is known of a game, None if it was deleted."""
+    async with store.reading() as work:
+        try:
+            table = await work.tables.get(number)
+        except LookupError:
+            return None
+        return table, await GameCache().state(work, table), await work.tables.answers(number)
+
+
+async def _gone_on(original: Store, copy: Store, number: int) -> bool:
+    """Return whether a table was written, or deleted, after it was copied."""
+    async with copy.reading() as work:
+        copied = await work.tables.get(number)
+    async with original.reading() as work:
+        try:
+            return (await work.tables.get(number)).version > copied.version
+        except LookupError:
+            return True

@@ -24,12 +24,11 @@ from bot.opponent.normalized_errors import INACCURACY, MISTAKE, scale_cost, told
 from bot.store import Person, Stale, Store, Table, UnitOfWork
 from bot.store.queues import Sleep
 from bot.store.typed_json import read, written
-from bot.table.backgammon_error_rates import GameFigures
 from bot.table.bot_player import BotPlayer
 from bot.table.game_cache import Given, all_given
 from bot.table.notes import KeptMistake, Played, Verdict, is_reviewed, notes_of, with_notes
 from bot.table.orders import OfferTips
-from bot.table.playing_strength import is_opening, phase_of
+from bot.table.playing_strength import GameFigures, is_opening, phase_of
 from bot.table.show_orders import order_shown
 from bot.table.snapshot import TableSnapshot, person_words
 from rules.explain import tips

@@ -1,18 +1,23 @@
-"""The quality of a person's play over time: by game, by match and by phase of the game."""
+"""The quality of a person's play: over time by game, by match and by phase of the game; and of each
+seat in a game of backgammon, as other programs count it."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, NamedTuple
 
+from bot.opponent.match_review import Figures, GameTurn, TurnReview
 from bot.opponent.normalized_errors import GAME, LAST, ROLLING, rating
 from bot.store import FinishedGame
 from bot.store.typed_json import read
+from bot.table.game_cache import Given
 from bot.table.notes import Played, TableNotes, Verdict, is_counted
-from rules.game import State
+from rules.exchange.match_file import Rolled, Turn
+from rules.exchange.played_match import turns_of_answer
+from rules.game import State, answer
 from rules.questions.play import Play
 from rules.questions.standing import contact
 from rules.view.board_facts import pips_left
@@ -197,3 +202,38 @@ def playing_strengths(finished: Sequence[FinishedGame], person: int) -> dict[str
         )
         for slug in sorted(matches, key=lambda slug: list(matches[slug].values())[-1].over_at)[::-1]
     }
+
+
+class GameFigures:
+    """Figures that are added up answer by answer; `review` judges a turn."""
+
+    def __init__(self, seats: int, review: Callable[[GameTurn], Awaitable[TurnReview]]) -> None:
+        self.of_seats = tuple(Figures() for _ in range(seats))
+        self._review = review
+        self._played = dict[tuple[int, str], Played]()
+        self._rolls = 0
+        self._previous: Turn | None = None
+
+    @property
+    def played(self) -> tuple[Played, ...]:
+        """Return the play of each seat by phase; the errors are equities."""
+        return tuple(self._played.values())
+
+    async def add(self, decision: Given) -> None:
+        """Add the turns that an answer completes."""
+        _, before, entry = decision
+        for turn in turns_of_answer(before, entry, answer(before, entry)):
+            review = await self._review(GameTurn(1, self._rolls, turn, self._previous))
+            seat = turn.player
+            self.of_seats[seat].add(review)
+            phase, plays = phase_of(before, seat, Play.kind), review.counted - review.counted_cube
+            self._add(seat, phase, plays, review.checker_error)
+            self._add(seat, CUBE, review.counted_cube, review.cube_error)
+            self._rolls += isinstance(turn, Rolled)
+            self._previous = turn
+
+    def _add(self, seat: int, phase: str, decisions: int, error: float) -> None:
+        if decisions or error:
+            seen = self._played.get((seat, phase), Played(seat, 0, 0.0, phase))
+            cost = round(seen.error + error, 4)
+            self._played[seat, phase] = Played(seat, seen.decisions + decisions, cost, phase)

@@ -10,8 +10,7 @@ from functools import cache, cached_property, lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from bot.i18n import Html, Words, in_lines, utf16, within
-from bot.ui.button_arguments import Value
-from bot.ui.callback_data import free
+from bot.ui.callback_data import Value, free
 from render import Bracket, Card, Chart, CrossTable, Drawing, Scene, Sheet
 from rules.board.layout import Layout
 from rules.view.view import BoardView, FinishedTurn, Result, View

@@ -10,9 +10,8 @@ from typing import Any
 from bot.commands.router import Router
 from bot.commands.text_commands import carry_out
 from bot.dialogs.play import tapped
-from bot.dialogs.refusal_text import refused_text
 from bot.dialogs.throw import throw_at
-from bot.dialogs.turn import asked_to_play, count
+from bot.dialogs.turn import asked_to_play, count, refused_text
 from bot.incoming.page_action import PageAction
 from bot.opponent import heuristic_play
 from bot.requests.handler_registries import Valid, declared_button

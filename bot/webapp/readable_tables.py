@@ -8,7 +8,7 @@ from typing import Any
 
 from cachetools import TTLCache
 
-from bot.dialogs.refusal_text import refused_text
+from bot.dialogs.turn import refused_text
 from bot.i18n.markup import unmarked
 from bot.messages.board import whole_caption
 from bot.messages.position_message import position_text

@@ -19,7 +19,7 @@ from bot.i18n.markup import unmarked
 from bot.messages.board import mentor_text, scene, with_lesson
 from bot.messages.end import end_view
 from bot.messages.lobby import lobby_view
-from bot.messages.mentor_question import better_view, doubt_view
+from bot.messages.mentor_lines import better_view, doubt_view
 from bot.messages.score_sheet import score_told
 from bot.store import Person
 from bot.table.numbering import numbering_of, reader_of

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from bot.demo import Chat, Message, Person, Query
-from bot.dialogs.refusal_text import refused_text
+from bot.dialogs.turn import refused_text
 from bot.i18n.markup import unmarked
 from bot.opponent import USUAL, choose, read_answer
 from bot.table.autoplay import asked_bot, by_hand, follow, only_play

@@ -20,8 +20,8 @@ from sqlalchemy import delete, select
 from bot.demo import Chat
 from bot.store import Order, Seal, Store, new_key
 from bot.store.schema import OrderRow
+from bot.table.deadlines import HEARTBEAT as EVERY
 from bot.table.game_cache import GameCache
-from bot.table.heartbeat import EVERY
 from bot.table.lobby import NewTable
 from bot.table.service import TableService
 from tests.bot.crash_child import FileClock, child_environment

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.demo.errors import ApiError
-from bot.demo.methods import chats, editing, polls, profile, queries, sending  # noqa: F401
+from bot.demo.methods import editing, profile, queries, sending  # noqa: F401
 from bot.demo.methods.base import METHODS, Params
 from bot.demo.world import World
 

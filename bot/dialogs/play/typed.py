@@ -13,8 +13,7 @@ from bot.dialogs.dialog import dialog_of
 from bot.dialogs.play.bare_numbers import settle
 from bot.dialogs.play.tapped import may_undo
 from bot.dialogs.play_text import numbers_left, told_play
-from bot.dialogs.refusal_text import refused_text
-from bot.dialogs.turn import enter_play, no_play, require_turn
+from bot.dialogs.turn import enter_play, no_play, refused_text, require_turn
 from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, Words, link, spaced
 from bot.opponent import heuristic_play
@@ -30,7 +29,7 @@ from bot.table.numbering import numbering_of
 from bot.table.show_orders import show_draft
 from bot.table.snapshot import TableSnapshot
 from bot.table.tapped_draft import Draft
-from bot.ui.button_arguments import Arguments, Rest
+from bot.ui.callback_data import Arguments, Rest
 from bot.ui.message import Keyboard
 from bot.ui.orders import ShowRefused
 from rules.analysis import next_steps

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bot.opponent.inputs import HOME, PLACES, POINTS
-from bot.opponent.training.board_after_step import Flat, Law
 from bot.opponent.training.compiling import compiled, entry
-from bot.opponent.training.face_down_and_dames import ups
+from bot.opponent.training.face_down_and_dames import Flat, Law, ups
 from bot.opponent.training.steps import FACES, PASSED, Now
 from bot.opponent.training.tables import START, Code, Landing, Second
 

@@ -13,8 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot.opponent.inputs import INPUTS, Floats
-from bot.opponent.training.board_after_step import Flat
 from bot.opponent.training.compiling import compiled
+from bot.opponent.training.face_down_and_dames import Flat
 from bot.opponent.training.sight import look
 from bot.opponent.training.tables import Tables
 

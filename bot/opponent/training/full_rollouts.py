@@ -14,8 +14,8 @@ from bot.opponent.exercise_positions import StoredPosition
 from bot.opponent.inputs import grids
 from bot.opponent.net import Net, net_for
 from bot.opponent.normalized_errors import MISTAKE, scale_cost
-from bot.opponent.training.board_after_step import Flat
 from bot.opponent.training.compiling import entry, within
+from bot.opponent.training.face_down_and_dames import Flat
 from bot.opponent.training.games import Match, play_turn, result
 from bot.opponent.training.tables import Code, Tables, compile_rules
 from bot.opponent.training.throws import Flag, Lot, Table, draw

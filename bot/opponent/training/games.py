@@ -9,7 +9,6 @@ from numpy.typing import NDArray
 
 from bot.opponent.inputs import PLACES, POINTS
 from bot.opponent.training.batch import is_unmoved, prepare
-from bot.opponent.training.board_after_step import Flat
 from bot.opponent.training.brain import (
     Brain,
     Desk,
@@ -20,6 +19,7 @@ from bot.opponent.training.brain import (
     worth,
 )
 from bot.opponent.training.compiling import compiled, entry, within
+from bot.opponent.training.face_down_and_dames import Flat
 from bot.opponent.training.plays import Room, ends
 from bot.opponent.training.steps import FACES, reach
 from bot.opponent.training.tables import START, Code, Loss, Opening, Reading, Tables

@@ -11,17 +11,20 @@ from typing import NamedTuple
 import numpy as np
 
 from bot.opponent.inputs import PLACES, POINTS
-from bot.opponent.training.board_after_step import (
+from bot.opponent.training.compiling import compiled, entry
+from bot.opponent.training.face_down_and_dames import (
     STEP_HIT,
     STEP_PIN,
     Flat,
     Law,
     Names,
     make,
+    nobody_up,
     rename_position,
+    turn,
+    turned_name,
+    wake,
 )
-from bot.opponent.training.compiling import compiled, entry
-from bot.opponent.training.face_down_and_dames import nobody_up, turn, turned_name, wake
 from bot.opponent.training.steps import FACES, FLOWN, GONE, Now, reach
 from bot.opponent.training.tables import FACING, ROWS, Code, Duty, Landing, Tables
 

@@ -26,9 +26,8 @@ from bot.opponent.inputs import (
     UNITS,
     Floats,
 )
-from bot.opponent.training.board_after_step import Flat, Law
 from bot.opponent.training.compiling import compiled, entry
-from bot.opponent.training.face_down_and_dames import last_up, ups
+from bot.opponent.training.face_down_and_dames import Flat, Law, last_up, ups
 from bot.opponent.training.tables import FACING, Code, Landing
 
 EIGHTH = np.float32(0.125)

@@ -9,9 +9,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.opponent.inputs import BAR, HAND, HOME, PLACES, POINTS
-from bot.opponent.training.board_after_step import STEP_HIT, STEP_PIN, Flat, Law, make
 from bot.opponent.training.compiling import compiled
-from bot.opponent.training.face_down_and_dames import last_up, risen
+from bot.opponent.training.face_down_and_dames import (
+    STEP_HIT,
+    STEP_PIN,
+    Flat,
+    Law,
+    last_up,
+    make,
+    risen,
+)
 from bot.opponent.training.tables import (
     FACING,
     SENT,

@@ -10,9 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot.opponent.inputs import BAR, HAND, HOME, PLACES
-from bot.opponent.training.board_after_step import Flat, Law
 from bot.opponent.training.compiling import compiled, entry
-from bot.opponent.training.face_down_and_dames import dead, first_done, last_up
+from bot.opponent.training.face_down_and_dames import Flat, Law, dead, first_done, last_up
 from bot.opponent.training.plays import Room, holds
 from bot.opponent.training.tables import MANY, Code, Goal, Loss, Reading, Tables
 

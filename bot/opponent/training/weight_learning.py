@@ -1,26 +1,31 @@
-"""Training of weights of named terms, by self-play on the plain engine.
+"""Training by self-play on the plain engine: weights of named terms, and small nets beside them.
 
-After each round of games the weights are fitted anew to all positions so far, by logistic
+For weights, after each round of games they are fitted anew to all positions so far, by logistic
 regression. Targets come from the next positions and the result (TD with `TRACE`); weights stay near
-rules of thumb if the games say nothing else.
+rules of thumb if the games say nothing else. A net learns the positions of each game after it, with
+`NET_TRACE`; it begins as the weights of its game, or as rules of thumb, and learns the rest.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
 
 from bot.opponent import SIMPLE, choose, read_answer
 from bot.opponent.heuristics.evaluation_terms import Numbers
-from bot.opponent.learned_judgements import LearnedPlayer
+from bot.opponent.learned_judgements import LearnedPlayer, learned_for
 from bot.opponent.learned_weights import Lesson, Weights, rules_alone, weights_by_name
 from bot.opponent.player import state_after_play
-from bot.opponent.training.options import options_of
+from bot.opponent.term_net import TermNet, told_of
 from rules.dice import chance
 from rules.game import CHANCE, Answer, State, answer, start
+from rules.registry import Game
 from rules.variant import Variant
+from rules.variants import find, resolve, rooms
 
 ROUNDS = 4
 TRACE = 0.9
@@ -153,3 +158,78 @@ def targets_of(game: Played, odds: Numbers, trace: float) -> Numbers:
         targets[at], mover = later, game.movers[at]
         later = trace * later + (1 - trace) * chances[at]
     return targets
+
+
+TABLE_RULES = {"draw", "draw_points", "equal_turns", "resign", "touch_move", "skip_dead_throw"}
+"""Options that change nothing one has to know."""
+
+
+def options_of(slug: str, options: Mapping[str, str]) -> tuple[Variant, dict[str, str]]:
+    """A game, and those of its settings that learning depends on."""
+    variant = find(*resolve(slug, options))
+    entry = rooms()[variant.slug]
+    assert isinstance(entry, Game)
+    names = {option.name for option in entry.options} - TABLE_RULES - {"preset"}
+    return variant, {name: variant.settings[name] for name in sorted(names)}
+
+
+NET_TRACE = 0.8
+RATE, LAST = 0.01, 0.1
+"""The rate of learning at first, and which part of it is left in the end."""
+DIRECT = 0.3
+"""How much slower what goes past the hidden layer learns."""
+NET_SIGHTS = 2
+"""How often the positions of a game are learned."""
+
+
+def learn_term_net(
+    slug: str,
+    options: Mapping[str, str],
+    games: int,
+    seed: int,
+    hidden: int,
+    report: Report | None = None,
+) -> TermNet:
+    """Learn a game of two sides; the same arguments give the same net."""
+    variant, settings = options_of(slug, options)
+    net = beginning(variant, Lesson(variant.slug, games, 0, seed, settings, hidden=hidden))
+    for number in range(games):
+        played = play(variant, LearnedPlayer(net), seed, number)
+        if len(played.rows):
+            for _ in range(NET_SIGHTS):
+                net = learned_from(net, played, RATE * LAST ** (number / games))
+        if report is not None:
+            report(number + 1)
+    return net
+
+
+def beginning(variant: Variant, lesson: Lesson) -> TermNet:
+    """Return a net equal to the game's weights, or to rules of thumb without weights."""
+    known = learned_for(variant)
+    inputs = told_of(variant, [start(variant).men], 0).shape[1]
+    lot = np.random.Generator(np.random.PCG64(lesson.seed))
+    return TermNet(
+        lesson,
+        terms=known.row if isinstance(known, Weights) else rules_alone(),
+        direct=np.zeros(inputs),
+        first=lot.uniform(-1, 1, (inputs, lesson.hidden)) / math.sqrt(inputs),
+        bias=np.zeros(lesson.hidden),
+        last=np.zeros(lesson.hidden),
+        final=np.zeros(()),
+    )
+
+
+def learned_from(net: TermNet, played: Played, rate: float) -> TermNet:
+    """The net a step nearer to what the positions of a game should have been worth."""
+    rows, units = played.rows, net.units(played.rows)
+    odds = net.odds(rows)
+    wrong: Numbers = rate * (targets_of(played, odds, NET_TRACE) - chances_of(odds))
+    blame = wrong[:, None] * net.last * (1 - units * units)
+    return replace(
+        net,
+        direct=net.direct + DIRECT * rows.T @ wrong,
+        first=net.first + rows.T @ blame,
+        bias=net.bias + blame.sum(axis=0),
+        last=net.last + units.T @ wrong,
+        final=net.final + wrong.sum(),
+    )

@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot.opponent.training.batch import prepare
-from bot.opponent.training.board_after_step import Flat
 from bot.opponent.training.compiling import compiled, entry
+from bot.opponent.training.face_down_and_dames import Flat
 from bot.opponent.training.plays import Room, ends, room
 from bot.opponent.training.steps import FACES
 from bot.opponent.training.tables import Code, Tables, compile_rules

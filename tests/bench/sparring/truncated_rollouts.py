@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from bot.opponent.net import net_for
-from bot.opponent.training.board_after_step import Flat
 from bot.opponent.training.brain import judge
 from bot.opponent.training.compiling import entry
+from bot.opponent.training.face_down_and_dames import Flat
 from bot.opponent.training.full_rollouts import PIECE, PlayedOn, set_up
 from bot.opponent.training.games import Match, play_turn, result
 from bot.opponent.training.throws import Flag

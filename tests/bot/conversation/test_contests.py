@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import Words
-from bot.messages.match_and_contest_cards import contest_card
+from bot.messages.contest_text import contest_card
 from bot.table.contest_rounds import decisive_table
 from bot.table.contest_snapshot import contest_of
 from bot.table.match import games_of

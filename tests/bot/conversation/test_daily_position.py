@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.opponent.exercise_positions import stored_positions
-from bot.table.daily_position import DayStreak, position_of_day
+from bot.table.daily_poll import DayStreak, position_of_day
 from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_practice import asked
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.opponent.cube_positions import VERDICTS, cube_positions
 from bot.opponent.exercise_decks import DECKS, deck
-from bot.opponent.race_formulas import isight, keith
+from bot.opponent.races import isight, keith
 from bot.opponent.sage_engine import there
 from rules.exchange.xgid import find_xgid, write_xgid
 from tests.bot.conversation.kit import Evening

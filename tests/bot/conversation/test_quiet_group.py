@@ -6,7 +6,7 @@ import pytest
 
 from bot.demo import Chat
 from bot.i18n import Words
-from bot.messages.match_and_contest_cards import match_card
+from bot.messages.contest_text import match_card
 from render import Card
 from render.result_card import card_paper
 from tests.bot.conversation.company import any_play, at_table, seated

@@ -10,8 +10,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.i18n.refusals import FACTS
-from bot.i18n.words import LANGS, Words, files
+from bot.i18n.words import FACTS, LANGS, Words, files
 from rules.variants import catalogue
 
 AMBIENT = frozenset({"formal"})

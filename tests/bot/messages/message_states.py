@@ -19,13 +19,11 @@ from bot.messages import (
 from bot.messages.best_play_question import Position, Reply
 from bot.messages.board import board_view
 from bot.messages.contest_text import contest_view, signup_view
-from bot.messages.mentor_question import better_view, doubt_view
-from bot.messages.open_tables_list import tables_view
-from bot.messages.playing_strength_view import playing_strength_view
+from bot.messages.mentor_lines import better_view, doubt_view
+from bot.messages.open_tables_list import followed_view, tables_view
 from bot.messages.position_message import position_text
 from bot.messages.record_files import readable_record
-from bot.messages.spectator_view import followed_view
-from bot.messages.statistics_text import stats_text
+from bot.messages.statistics_text import playing_strength_view, stats_text
 from bot.opponent import RANDOM, choose, read_answer
 from bot.store import Chat, Seat
 from bot.store.contests import StoredContest

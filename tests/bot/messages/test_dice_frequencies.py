@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import Words
-from bot.messages.dice_frequencies import faces_view, is_outside, spread
+from bot.messages.dice_chances import faces_view, is_outside, spread
 from render.theme import DEFAULT_THEME
 
 

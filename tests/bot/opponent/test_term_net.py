@@ -13,8 +13,14 @@ from bot.opponent.learned_judgements import LearnedPlayer, learned_for
 from bot.opponent.learned_weights import Lesson, rules_alone
 from bot.opponent.levels_table import player_for
 from bot.opponent.term_net import checkers_by_place, read_term_net, told_of
-from bot.opponent.training.term_net_learning import beginning, learn_term_net, learned_from
-from bot.opponent.training.weight_learning import Played, chances_of, targets_of
+from bot.opponent.training.weight_learning import (
+    Played,
+    beginning,
+    chances_of,
+    learn_term_net,
+    learned_from,
+    targets_of,
+)
 from bot.opponent.two_ply import TwoPly
 from rules.variants import find
 from tests.bot.opponent.whole_games import plays_of

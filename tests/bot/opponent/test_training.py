@@ -17,18 +17,20 @@ from rules.variants import find
 pytest.importorskip("numba", reason="numba (the extra `training`) is not installed")
 
 from bot.opponent.training.games import train
-from bot.opponent.training.net_calibration import Witnessed, calibrate_net, witness_games
 from bot.opponent.training.tables import compile_rules
 from bot.opponent.training.trainer import (
     ONWARD,
     RATE,
     STAGES,
+    Witnessed,
     beginning,
     brain_of,
+    calibrate_net,
     compare,
     train_on,
     widen_net,
     with_itself,
+    witness_games,
 )
 
 

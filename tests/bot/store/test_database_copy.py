@@ -14,10 +14,9 @@ from bot.store import Seal, Store, database_copy
 from bot.store.database_copy import NotEmpty, NotWhole, copy
 from bot.store.privacy import forget
 from bot.store.tables import Tables
-from bot.table import replay_comparison
-from bot.table.game_cache import GameCache
+from bot.table import game_cache
+from bot.table.game_cache import GameCache, replay_records
 from bot.table.lobby import NewTable
-from bot.table.replay_comparison import replay_records
 from bot.table.service import TableService
 from bot.ui.orders import Say
 from rules.analysis import legal_plays
@@ -102,7 +101,7 @@ async def test_a_hundred_records_are_replayed(
     async def played(_: Tables) -> list[int]:
         return list(range(250))
 
-    monkeypatch.setattr(replay_comparison, "_game", game)
+    monkeypatch.setattr(game_cache, "_game", game)
     monkeypatch.setattr(Tables, "played", played)
     one = Store(addresses.fresh(kind), Seal([key]), now=clock)
     await one.open()

@@ -54,14 +54,6 @@ from bot.table.shown_messages import (
     with_shown,
     with_slip,
 )
-from bot.ui.coach_orders import (
-    PlayBest,
-    Review,
-    ShowBetterPlay,
-    ShowMoment,
-    ShowReviewPart,
-    WeighPlay,
-)
 from bot.ui.message import Button
 from bot.ui.orders import (
     Advise,
@@ -99,10 +91,16 @@ from bot.ui.study_orders import (
     AskStudyPosition,
     JudgeMatchFile,
     JudgeStudyPosition,
+    PlayBest,
     ReadMatchFile,
+    Review,
+    ShowBetterPlay,
     ShowMatchFile,
+    ShowMoment,
+    ShowReviewPart,
     ShowSample,
     ShowStudyPosition,
+    WeighPlay,
 )
 from render import Sheet
 from render.sheet import Cell, Row

@@ -14,15 +14,15 @@ from bot.dialogs.resign import Loss
 from bot.dialogs.secret_answer import Choice
 from bot.messages.conditions import OptionValue
 from bot.messages.contest_buttons import ContestTap, InRound
-from bot.messages.deck_exercise import DeckAnswer, NextOfDeck
 from bot.messages.exercise_message import ExerciseAnswer, NextExercise
 from bot.messages.imported_match import FilePlace
 from bot.messages.legality_quiz import QuizStep
 from bot.messages.mistake_review import MistakePlace
+from bot.messages.position_exercise import DeckAnswer, NextOfDeck
 from bot.messages.sample_game import SamplePlace
 from bot.requests.handler_registries import FREE_BUTTONS, TABLE_BUTTONS, import_modules
 from bot.table.errors import UserError
-from bot.ui.button_arguments import Arguments
+from bot.ui.callback_data import Arguments
 
 SENT = {
     "next": NextExercise(),
