@@ -265,8 +265,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """Spare garbage collection the tests and modules, which stay to the end of the run."""
+    """Search for garbage as seldom as the running bot does, and never among tests and modules,
+    which stay to the end of the run."""
     gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 def _rare_test(items: Sequence[pytest.Item], day: int) -> pytest.Item | None:
