@@ -35,8 +35,6 @@ async def test_who_wants_to_learn_is_shown_the_ways_to_it(
 async def test_who_has_just_read_the_rules_of_a_game_is_taught_that_one(night: Evening) -> None:
     anna = await night.newcomer("/rules backgammon", "Anna", language="en")
     assert "Backgammon" in await night.answer(anna, "I have never played, teach me")
-    await night.say(anna, "/new hypergammon bot")
-    assert "Hypergammon" in await night.answer(anna, "teach me to play")
 
 
 UNDER_RULES = (

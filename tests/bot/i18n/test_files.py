@@ -92,6 +92,7 @@ def messages(lang: str) -> dict[str, ast.Message]:
     return found
 
 
+@cache
 def variables(message: ast.Message, lang: str) -> set[str]:
     """The variables that a caller has to give."""
     seen = Variables()
@@ -100,6 +101,7 @@ def variables(message: ast.Message, lang: str) -> set[str]:
     return seen.names.union(*inner) - AMBIENT
 
 
+@cache
 def samples(message: ast.Message, lang: str) -> list[dict[str, str | int]]:
     """Values to try: numbers of every plural form and long names."""
     names = variables(message, lang)
