@@ -52,11 +52,11 @@ async def ask_first(request: Request, name: str) -> None:
     await _ask(request, "offers-sure", [name], f"{name} {request.text}")
 
 
-async def _ask(request: Request, message: str, names: Sequence[str], asked: str) -> None:
+async def _ask(request: Request, message: str, names: Sequence[str], remembered: str) -> None:
     words = request.words
     rows = tuple((free_button(words, f"intent-{name}", "mean", name),) for name in names)
     await request.post(Say(words.say(message), rows, to=request.below_message))
-    settings = {**request.person.settings, _OPEN: asked}
+    settings = {**request.person.settings, _OPEN: remembered}
     await request.work.people.set_settings(request.person.id, settings)
 
 
@@ -72,9 +72,9 @@ def agreed(request: Request, reading: Reading) -> tuple[Request, Reading] | None
     likeliest = {guess.intent for guess in reading.guesses[:1]}
     if not text or not {reading.name, *likeliest} & {name, *_AGREEING}:
         return None
-    asked = replace(request, text=text)
+    original = replace(request, text=text)
     chosen = read_as_chosen(name, text, request.services.bot_name)
-    return (asked, chosen) if chosen is not None else None
+    return (original, chosen) if chosen is not None else None
 
 
 async def passed_over(request: Request) -> Request:

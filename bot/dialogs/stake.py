@@ -149,8 +149,8 @@ def stake_line(state: State, names: Sequence[str], words: Words) -> Html:
         return words.say("stake-no-cube")
     if stake == 1 or state.result is not None:
         return EMPTY
-    asked = state.ask is not None and state.ask.part.phase == Phase.STAKE
-    if asked and (holder is None or "offer" in state.facts):
+    is_open = state.ask is not None and state.ask.part.phase == Phase.STAKE
+    if is_open and (holder is None or "offer" in state.facts):
         return words.say("stake-now", ladder=ladder, stake=stake)
     raising = state.owners if holder is None else (state.owners[holder],)
     if all(enough_for(state, seat) for seat in raising):

@@ -41,7 +41,7 @@ YES, NO = "y", "n"
 _OPEN = "-"
 
 
-class QuizStep(Arguments, form="{slug}.{seed}{number}{right}{said}"):
+class QuizStep(Arguments, form="{slug}.{seed}{number}{right}{answer}"):
     """A question of a quiz as its buttons carry it, with the answer or "-": the seed of the quiz,
     the number of the question, and how many answers before it were right."""
 
@@ -49,12 +49,12 @@ class QuizStep(Arguments, form="{slug}.{seed}{number}{right}{said}"):
     seed: Annotated[str, "[0-9a-f]{4}"]
     number: Digit
     right: Digit
-    said: Annotated[str, f"[{YES}{NO}{_OPEN}]"]
+    answer: Annotated[str, f"[{YES}{NO}{_OPEN}]"]
 
     def order(self, person: int, to: ReplyTo) -> AskQuiz:
         """Return the question as an outbox message."""
-        said = self.said.strip(_OPEN)
-        return AskQuiz(person, self.slug, self.seed, self.number, self.right, said, to=to)
+        answer = self.answer.strip(_OPEN)
+        return AskQuiz(person, self.slug, self.seed, self.number, self.right, answer, to=to)
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,8 +130,8 @@ def _answer(choice: str, judged: JudgedChoices, labels: list[str], words: Words)
         return words.say("study-answer", answer="shown", best=best, made="", loss="")
     loss, made = judged.choices[int(choice)][1], labels[int(choice)]
     answer = "wrong" if loss else "right"
-    told = equity(-loss, words)
-    return words.say("study-answer", answer=answer, best=best, made=made, loss=told)
+    cost = equity(-loss, words)
+    return words.say("study-answer", answer=answer, best=best, made=made, loss=cost)
 
 
 _Deck: TypeAlias = Annotated[str, "|".join(DECKS)]
