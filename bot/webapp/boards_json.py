@@ -82,6 +82,9 @@ def _item(item: Item) -> list[Any]:
 
 
 def _cube(shown: Scene, view: View) -> list[Any] | None:
-    """Return the cube with the seat that owns it, None if there is none at the board."""
+    """Return the cube with the seat that owns it, None if there is none at the board; the cube
+    that is offered, at its new value, is nobody's."""
+    if offered := view.facts.get("offer", "").rstrip("!").rpartition(".")[2]:
+        return [int(offered), None]
     lies = shown.cube or view.stake > 1 or view.stake_owner is not None
     return [view.stake, view.stake_owner] if lies else None

@@ -5,7 +5,7 @@ study-match = Матч до { $length }, счёт { $left }:{ $x } { $right }:{ 
    *[no] {""}
 }.
 study-money = Без матча{ $jacoby ->
-    [yes] , правило Джекоби
+    [yes] , правило Якоби
    *[no] {""}
 }{ $beavers ->
     [yes] , с бивером

@@ -9,12 +9,8 @@ const make = (name, attributes = {}, ...children) => {
   return element;
 };
 
-// Fonts differ in which circles they have and draw filled: black on dark would look white.
-const SIGNS = { '⚪': 'c0', '⚫': 'c1', '🔴': 'c2', '🔵': 'c3' };
-
-/** Words whose signs of colours are drawn, and whose rolls stand on one line. */
-export const signed = (words) => words.split(/([⚪⚫🔴🔵]|\d-\d)/u).filter(Boolean)
-  .map((part) => (SIGNS[part] ? make('span', { class: `sign disc ${SIGNS[part]}` }, part) : /^\d-\d$/.test(part) ? make('span', { class: 'whole' }, part) : part));
+/** Words with signs of colours that look alike in all fonts. */
+export const signed = (words) => words.split(/([⚪⚫🔴🔵])/u).map((part, at) => (at % 2 ? make('span', { class: `sign disc c${[...'⚪⚫🔴🔵'].indexOf(part)}` }, part) : part));
 
 /** A button; with `sure` the first press only asks. */
 export function button(label, act, { sure = '', look = 'soft' } = {}) {

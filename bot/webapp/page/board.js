@@ -120,19 +120,10 @@ export class Board {
   /** Draw ways: [side, from, to]. */
   arrows(ways, kind) {
     this.clearArrows(kind);
-    for (const [side, ...ends] of ways) {
-      const names = ends.map((place) => this.name(place, side));
-      const [a, b] = names.map((name) => this.middle(name));
-      if (a && b) this.above.append(arrow(this.layout, this.beside(names[0], a, b), this.beside(names[1], b, a), kind));
+    for (const [side, start, end] of ways) {
+      const [a, b] = [this.middle(this.name(start, side)), this.middle(this.name(end, side))];
+      if (a && b) this.above.append(arrow(this.layout, a, b, kind));
     }
-  }
-
-  /** Where an arrow at a place begins or ends: beside the number of the checkers there, if they bear one. */
-  beside(name, at, other) {
-    const { place, codes } = this.places.get(name);
-    if (!codes?.length || !lying(this.layout, place, codes).at(-1).number) return at;
-    const share = Math.min(1, this.layout.unit * 0.5 / Math.hypot(other[0] - at[0], other[1] - at[1]));
-    return at.map((from, axis) => from + (other[axis] - from) * share);
   }
 
   /** Ring places that are spoken about: [side, place]. */
@@ -184,7 +175,7 @@ export class Board {
     return [at.x, at.y];
   }
 
-  /** The nearest of some places to a point, at most 1.6 checkers away; null for none. */
+  /** The place nearest to a point, at most 1.6 checkers away; null for none. */
   nearest([x, y], names) {
     let found = null;
     let least = this.layout.unit * 1.6;

@@ -4,7 +4,7 @@ import { Board } from './board.js';
 
 const shown = { key: '', boards: [] };
 
-/** Show all boards of a table but that `at`; `choose` is called with the number of one. */
+/** Show all boards but that `at`; `choose` is called with a number. */
 export function showOtherBoards(place, state, layouts, at, choose) {
   const key = `${state.table} ${state.layout} ${state.boards.map(({ colours }) => colours)}`;
   if (shown.key !== key) {

@@ -51,7 +51,7 @@ function askWhich(ways) {
 
 export const acts = {
   movable: () => new Set(page.busy ? [] : movable()),
-  /** The places to light as movable and as targets, while a checker is dragged from a place. */
+  /** The places to light as movable and as targets while a checker is dragged. */
   lights(dragged) {
     const targets = new Set(dragged || chosen ? acts.targets(dragged || chosen) : []);
     return [dragged ? new Set() : targets.size ? new Set([chosen]) : acts.movable(), targets];
@@ -128,7 +128,7 @@ export async function done() {
   await send({ do: 'play', value: single.join(' ') || turn.text, asked: state.asked });
 }
 
-/** Leave a play that is begun to the chat, or to another page, while this one is not seen. */
+/** Leave a begun play to the chat or another page while this one is not seen. */
 export async function leaveBegun() {
   if (!page.turn?.begun || page.busy || page.weighed) return;
   const begun = { do: 'begin', value: page.turn.text, asked: page.state.asked, key: newKey() };
@@ -166,7 +166,7 @@ export async function send(told) {
   }
 }
 
-/** Let a play that was sent be looked at before it counts; it may be sent anew if nothing comes. */
+/** Let a sent play be looked at before it counts; it may be sent anew if nothing comes. */
 function weigh() {
   page.weighed = true;
   setTimeout(() => { if (page.weighed) { page.weighed = false; render(); } }, WEIGHING);

@@ -114,7 +114,7 @@ export function arrow(layout, start, end, kind) {
   const angle = Math.atan2(end[1] - start[1], end[0] - start[0]);
   const size = unit * 0.3;
   const tip = (turn, away) => [end[0] + Math.cos(angle + turn) * away, end[1] + Math.sin(angle + turn) * away].join(' ');
-  const path = `M${start.join(' ')}L${end.join(' ')}M${tip(2.6, size)}L${end.join(' ')}L${tip(-2.6, size)}`;
+  const path = `M${start[0] + Math.cos(angle) * unit * 0.45} ${start[1] + Math.sin(angle) * unit * 0.45}L${end.join(' ')}M${tip(2.6, size)}L${end.join(' ')}L${tip(-2.6, size)}`;
   const dots = kind === 'dotted' ? { 'stroke-dasharray': `0 ${unit * 0.2}` } : {};
   const stroke = (colour, width) => draw('path', { ...dots, d: path, fill: 'none', stroke: colour, 'stroke-width': unit * width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' });
   const group = draw('g', { class: `arrow ${kind}`, 'aria-hidden': 'true' }, stroke(colours.halo, 0.2), stroke(kind === 'dotted' ? OTHER : colours.arrow, 0.1));

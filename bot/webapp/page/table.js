@@ -10,7 +10,7 @@ import { rowWith } from './things.js';
 import { Turn, from, to } from './turn.js';
 
 export const $ = (id) => document.getElementById(id);
-/** The table; `later` is a state that came while an action was sent, `weighed` is true while a play that was sent is not counted yet, `left` once a play that was begun was left to the chat, `at` is the board under the finger, `last` the steps that others made there. What is
+/** The table; `later` is a state that came while an action was sent, `weighed`: a sent play does not count yet; `left`: a begun play was left to the chat; `at`: the board under the finger; `last`: the steps of others there. What is
  * done goes through `press`, `more`, `read`, `cancel` and `light`, which the page sets. */
 export const page = { words: {}, state: null, turn: null, layout: null, at: 0, last: [], marks: [], busy: false, later: null, weighed: false, left: false };
 export const say = (name, values = {}) => Object.entries(values).reduce((told, [key, value]) => told.replace(`{${key}}`, value), page.words[name] || name);
@@ -32,7 +32,7 @@ export function allow(touching) {
   $('more').disabled = !touching;
 }
 
-/** Whether a play of others is being shown, and the newest state of the same decision that came meanwhile. */
+/** Whether a play of others is being shown, and the newest state that came meanwhile. */
 let arriving = false;
 let newer = null;
 

@@ -17,7 +17,7 @@ function post(type, data = {}) {
   } catch { /* an older client */ }
 }
 
-/** Tell the client that the page stands, takes all the room, and moves checkers by downward drags. */
+/** Tell the client that the page is there, takes all the room, and drags downwards. */
 export function greet() {
   post('web_app_ready');
   post('web_app_expand');

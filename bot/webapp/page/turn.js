@@ -61,7 +61,7 @@ export class Turn {
     return new Set(to.map((way) => way[FROM])).size === 1 ? to[0] : null;
   }
 
-  /** All places that the checker of a place can come to, with the ways there. */
+  /** All places that a checker can come to, with the ways there. */
   targets(place) {
     const found = new Map();
     const waiting = [[this.at, place, []]];

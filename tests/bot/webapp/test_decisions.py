@@ -49,6 +49,7 @@ async def test_cube_is_turned_taken_and_dropped(show: Screens) -> None:
     await play(anna)
     await expect(boris.part("own").locator(".cube")).to_have_text("2")
     await choose(boris, "Удвоить: 4")
+    await expect(anna.part("cube")).to_have_text("4")
     await choose(anna, "Бивер: 8")
     await expect(boris.part("prompt")).to_contain_text("8")
     await choose(boris, "Пас")
