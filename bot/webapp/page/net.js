@@ -61,7 +61,7 @@ export async function enter() {
   throw last;
 }
 
-/** The pass of a page that a ticket has opened outlives a reload of its tab. */
+/** The pass of a ticket outlives a reload of its tab. */
 function sessionPass(value) {
   try {
     if (value) sessionStorage.setItem('pass', value);
