@@ -100,7 +100,8 @@ def read(text: str, moment: Moment = OPEN, names: KnownNames = NO_NAMES) -> Read
         return _command(*command, moment, names)
     if not moment.spoken_to and (call := said_to_name(line, names.bot)):
         reading = _read(call.said, call.said, replace(moment, spoken_to=True), names)
-        if call.surely or (reading.sure >= HEARD and _is_wish(reading.intent)):
+        wished = _is_wish(reading.intent) and (call.paused or reading.sure >= HEARD)
+        if call.surely or wished:
             return replace(reading, intent=replace(reading.intent, addressed=True))
     said, called = without_mention(line, names.bot)
     command = _command_in(said) if called else None

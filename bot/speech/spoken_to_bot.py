@@ -23,10 +23,11 @@ def without_mention(line: str, bot: str) -> tuple[str, bool]:
 
 
 class Called(NamedTuple):
-    """What is said to the bot by a name; `surely`: it is called, as its name stands before a pause,
-    and not talked about."""
+    """What is said to the bot by a name; `paused`: its name stands beside a pause; `surely`: it is
+    called, and not talked about, as the name is its own and the pause behind it."""
 
     said: str
+    paused: bool
     surely: bool
 
 
@@ -41,10 +42,12 @@ def said_to_name(line: str, bot: str) -> Called | None:
             name, rest = words[start : start + count], words[start + count :]
             paused = bool(name) and name[-1][-1] in _PAUSE
             if rest and (kind := _kind(name, bot, paused)):
-                return Called(" ".join(rest).lstrip(f" {_PAUSE}"), paused and kind == "bot")
+                said = " ".join(rest).lstrip(f" {_PAUSE}")
+                return Called(said, paused, surely=paused and kind == "bot")
         rest, name = words[:-count], words[-count:]
         if rest and rest[-1][-1] in _PAUSE and _kind(name, bot, paused=True):
-            return Called(" ".join(rest).rstrip(f" {_PAUSE}"), surely=False)
+            said = " ".join(rest).rstrip(f" {_PAUSE}")
+            return Called(said, paused=True, surely=False)
     return None
 
 

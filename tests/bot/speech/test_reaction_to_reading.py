@@ -11,6 +11,7 @@ from bot.requests.people_by_name import NO_FRIENDS
 from bot.speech.moment import Moment
 from bot.speech.reaction_to_reading import Reaction, decide
 from bot.speech.read_message import read
+from bot.speech.word_traits import INTENTS
 
 
 def decided(text: str, context: str = "private-game", *, reply: bool = False) -> Reaction:
@@ -40,6 +41,7 @@ def test_group_orders_for_a_board_are_heard(text: str) -> None:
         *(("бот, кидай", "throw"), ("bot roll", "throw"), ("эй бот сколько пипсов", "pips")),
         *(("слышь, бот, чей ход", "now"), ("roll the dice, nardy bot", "throw")),
         *(("nardy_bot rematch pls", "rematch"), ("нарды, открой длинные", "new")),
+        ("nardy, explain the rules of tapa", "rules"),
     ],
 )
 def test_bot_called_by_name_in_a_group_does_what_is_wanted(text: str, intent: str) -> None:
@@ -54,6 +56,7 @@ def test_bot_called_by_name_in_a_group_does_what_is_wanted(text: str, intent: st
     [
         *("бот опять меня обыграл", "bot is cheating again", "нарды это скучно", "бот"),
         *("нарды кидай на стол", "I propose we roll back to version 8.4"),
+        *("nardy, anyone tonight?", "нарды, лучшая игра"),
     ],
 )
 def test_talk_about_bot_or_like_a_play_is_met_with_silence(text: str) -> None:
@@ -101,6 +104,17 @@ def test_wish_without_one_of_its_slots_is_judged_wrong() -> None:
     assert judged(saying, Reaction("do", "new", {"game": "long"})) == "right"
     assert judged(saying, Reaction("do", "new")) == "wrong"
     assert judged(saying, Reaction("offer", offered=("new", "want"))) == "offered"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["go on you big lump", "looks like you are after me", "эх, тяжко мне пришлось", "да уж, кидаю"],
+)
+def test_unlikely_step_that_costs_something_is_not_offered(text: str) -> None:
+    """A single tap on an offer does what it says, and people tap by mistake."""
+    moment = Moment.of("private-game", awaited="throw")
+    offered = decide(read(text, moment, NO_FRIENDS), moment).offered
+    assert not any(INTENTS[name].costly for name in offered)
 
 
 @pytest.mark.parametrize("text", ["zzkr plomf wuk", "хрюмба тыщь гыр"])
