@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Final
 
+from bot.speech.play_in_words_tokens import Token
+
 _LAST: Final = ("head", "back")
+ANY: Final = "any"
+"""The point that two checkers close together, whichever it is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
     """Checkers that move alike. `origin` is a place ("24", "bar"), "head", "back", or "" for any;
     `targets` the places they reach one after another; `dice` the numbers they are moved with;
-    `amounts` numbers that are either. `times` 0: as many as fit."""
+    `amounts` numbers that are either. `times` 0: as many as fit. `hits`: one of them hits."""
 
     origin: str = ""
     targets: tuple[str, ...] = ()
@@ -22,6 +26,7 @@ class Move:
     amounts: tuple[int, ...] = ()
     times: int = 0
     verb: str = ""
+    hits: bool = False
 
     @property
     def is_empty(self) -> bool:
@@ -37,7 +42,9 @@ class Move:
 @dataclass(frozen=True, slots=True)
 class DictatedPlay:
     """What a play in words demands: moves, the throw if it is named, points to close, a place to
-    hit ("" for none, "yes" for any), how many checkers to bear off, one checker for all numbers."""
+    hit ("" for none, "yes" for any), how many checkers to bear off, one checker for all numbers,
+    how many checkers to hit if that is said; the `tokens` that say it, and whether most of the
+    words are no part of a play."""
 
     moves: tuple[Move, ...] = ()
     dice: tuple[int, ...] = ()
@@ -45,6 +52,9 @@ class DictatedPlay:
     hit: str = ""
     off: int = 0
     run: bool = False
+    hits: int = 0
+    tokens: tuple[Token, ...] = field(default=(), compare=False, repr=False)
+    is_talk: bool = False
 
     @property
     def _is_double(self) -> bool:
@@ -132,6 +142,11 @@ def with_shared_origin(moves: list[Move]) -> list[Move]:
         return moves
     sharing = [replace(move, origin=first.origin) for move in others]
     return [first, *sharing] if first.ends else sharing
+
+
+def closes_any(move: Move) -> bool:
+    """Return whether a move tells only with what a point is closed."""
+    return move.verb == "make" and not move.targets and not (move.origin and move.ends)
 
 
 def _goes_back(move: Move) -> bool:

@@ -1,99 +1,59 @@
-"""Plays in words, as people say or dictate them: «с головы на шесть и пять», "make the five point".
+"""Grammar of plays in words, as people say or dictate them: «с головы на шесть и пять».
 
 The words become constraints on a play: where checkers come from, where they go, with which dice,
-what they hit or close. `bot.dialogs.play.dictated` matches them with the legal plays of a
+what they hit or close. `bot.dialogs.play.plays_meant` matches them with the legal plays of a
 board; without a board they are what the words name.
 """
 
 from __future__ import annotations
 
-import re
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any, Final
 
-from bot.speech.normalized_text import KEPT, by_other_keys, by_sound, folded
 from bot.speech.numerals import Numeral
-from bot.speech.play_in_words import DictatedPlay, Move, with_shared_origin, with_verb
-from bot.speech.play_in_words_tokens import Token, tokens_of
+from bot.speech.play_in_words import (
+    ANY,
+    DictatedPlay,
+    Move,
+    closes_any,
+    with_shared_origin,
+    with_verb,
+)
+from bot.speech.play_in_words_tokens import Token
 
-_LONGEST: Final = 200
-_LATIN: Final = re.compile("[a-z]")
-_WORD: Final = re.compile(r"[^\W\d_]{2}")
-_STACKS: Final = re.compile(r"\d\s?[:=]\s?\d")
-"""A position, a score or a time of day."""
 _FACES: Final = range(1, 7)
-_PREPOSITIONS: Final = frozenset({"from", "to", "sep", "with"})
-_VERBS: Final = frozenset({"off", "hit", "make", "slot", "clear", "enter", "move"})
+PREPOSITIONS: Final = frozenset({"from", "to", "sep", "with"})
+VERBS: Final = frozenset({"off", "hit", "make", "slot", "clear", "enter", "move"})
 _LAST: Final = ("head", "back")
-_PLACES: Final = {
+PLACES: Final = {
     **{"bar": "bar", "head": "head", "back": "back", "mid": "13"},
     **{"usual_bar_point": "7", "golden": "20"},
 }
-_TIMES: Final = {"times1": 1, "two": 2, "times2": 2, "times3": 3, "times4": 4}
-_EVIDENCE: Final = frozenset({*_PREPOSITIONS, *_VERBS, *_PLACES, "run", "dice", "point"})
-"""Kinds of words of which a play in words has one at least, unless it is numbers alone."""
-_CONCRETE: Final = frozenset({*_PLACES, *_TIMES})
-"""Kinds of words that name something on the board, besides numbers."""
+TIMES: Final = {"times1": 1, "two": 2, "times2": 2, "times3": 3, "times4": 4}
 _ONE: Final = Token("times1", Numeral(1, 1, "count"))
 _FIELDS: Final = {"origin": "origin", "target": "targets", "die": "dice", "amount": "amounts"}
 
 
-@lru_cache(maxsize=KEPT)
-def read_dictated(text: str, *, trusted: bool = False) -> DictatedPlay | None:
-    """Return the play that a message says in words; None for signs without a word, and, unless it
-    is `trusted` to be about a play, for talk and questions."""
-    line = folded(text)
-    if len(line) > _LONGEST or not _WORD.search(line) or _STACKS.search(line):
-        return None
-    if (play := _read(line, trusted=trusted)) or not _LATIN.search(line):
-        return play
-    spelt = (folded(other) for other in (by_other_keys(line), by_sound(line)))
-    plays = (_read(other, trusted=trusted) for other in spelt)
-    return next((play for play in plays if play and play.is_sure), None)
+_BAR: Final = 25
 
 
-def _read(line: str, *, trusted: bool) -> DictatedPlay | None:
-    """Return the play that one spelling of a message says."""
-    tokens = tokens_of(line)
-    kinds = [token.kind for token in tokens]
-    if trusted:
-        return _Grammar.read(tokens)
-    if line.endswith("?") or "asking" in kinds:
-        return None
-    known = sum(kind not in ("", "asking", "filler", "break") for kind in kinds)
-    numbers = sum(kind in ("number", "throw") for kind in kinds)
-    strange, concrete = kinds.count(""), numbers or not _CONCRETE.isdisjoint(kinds)
-    if 4 * strange > known * bool(concrete) or (numbers < 2 and _EVIDENCE.isdisjoint(kinds)):
-        return None
-    return _Grammar.read(tokens)
-
-
-class _Grammar:
+class Grammar:
     """Gives each number its part in a move, from left to right; a move is closed when a part comes
     that it has."""
 
-    def __init__(self, tokens: list[Token]) -> None:
-        self.tokens = tokens
+    def __init__(self, tokens: Sequence[Token], parts: Mapping[int, str] = {}) -> None:
+        """Begin to read tokens, numbers of them in given `parts`: "origin", "target", "die",
+        "count" of checkers, "point" to close or hit, "both" dice for one checker, "none"."""
+        self.tokens, self.parts = tokens, parts
         self.moves: list[Move] = []
         self.move = Move()
         self.led = False  # whether the dice of the open move came before its origin
         self.dice: tuple[int, ...] = ()
         self.make: tuple[str, ...] = ()
         self.hit = self.verb = self.before = ""
-        self.off = 0
+        self.off = self.hits = 0
         self.broken = self.run = self.denied = False
-
-    @classmethod
-    def read(cls, tokens: list[Token]) -> DictatedPlay | None:
-        """Return what tokens say; None if no checker is named. What is taken back counts no more:
-        "8 to 7, no wait, 8 to 4"."""
-        kinds = [token.kind for token in tokens]
-        if "scratch" in kinds[:-1]:
-            return cls.read(tokens[kinds.index("scratch") + 1 :])
-        skipped = ("filler", "asking", "")
-        play = cls([token for token in tokens if token.kind not in skipped]).play()
-        return play if play.names_checkers else None
 
     def play(self) -> DictatedPlay:
         """Return what all tokens say."""
@@ -101,12 +61,21 @@ class _Grammar:
         while at < len(self.tokens):
             at += self._read(at)
         self._close()
+        if not self.make and self._closes_any():
+            self.make = (ANY,)
         moves = tuple(filter(None, map(self._settled, with_shared_origin(self.moves))))
-        if len(self.make) == 1 and all(move.origin.isdecimal() for move in moves):
+        alone = len(self.make) == 1 and self.make != (ANY,)
+        if alone and all(move.origin.isdecimal() for move in moves):
             moves = tuple(move if move.ends else replace(move, targets=self.make) for move in moves)
         verbs = self._kinds(0)
         borne = self.off or (len(verbs) if verbs[1:] and set(verbs) == {"off"} else 0)
-        return DictatedPlay(moves, self.dice, self.make, self.hit, borne, self.run)
+        said = DictatedPlay(moves, self.dice, self.make, self.hit, borne, self.run, self.hits)
+        return replace(said, tokens=tuple(self.tokens))
+
+    def _closes_any(self) -> bool:
+        """Return whether checkers are to close a point that is not named."""
+        alone = len(self.moves) == 1 and not self.moves[0].ends and "from" not in self._kinds(0)
+        return bool(self.moves) and not alone and all(map(closes_any, self.moves))
 
     def _kind(self, at: int) -> str:
         return self.tokens[at].kind if 0 <= at < len(self.tokens) else ""
@@ -117,7 +86,9 @@ class _Grammar:
     def _read(self, at: int) -> int:
         """Read the token at a place; return how many tokens were read."""
         token, kind = self.tokens[at], self.tokens[at].kind
-        if kind in ("break", "not"):
+        if at in self.parts:
+            self._given(self.parts[at], at)
+        elif kind in ("break", "not"):
             self.before, self.broken, self.denied = "", True, kind == "not"
         elif self.denied:
             pass
@@ -129,25 +100,47 @@ class _Grammar:
             return self._double(at)
         elif token.number and self.before in ("to", "sep"):
             self._reached(at)
-        elif kind in _PREPOSITIONS:
+        elif kind in PREPOSITIONS:
             self.before = kind
         elif kind == "there" and self.moves and self.moves[-1].targets:
             self._add("target", self.moves[-1].targets[-1])
-        elif kind in _PLACES:
-            self._named(_PLACES[kind], at)
-        elif kind in _VERBS:
+        elif kind in PLACES:
+            self._named(PLACES[kind], at)
+        elif kind in VERBS:
             self._verb(kind, behind=self._kind(at + 1))
         elif kind == "run":
             self.run = True
+        elif kind == "his" and self._kind(at + 1) == "men":
+            self.hit = self.hit or "yes"
         elif kind == "both_dice":
             self.run = True
             return 1 + (self._kind(at + 1) == "number")  # how far both dice go together
-        elif kind in _TIMES:
-            self._counted(at, _TIMES[kind])
+        elif kind in TIMES:
+            self._counted(at, TIMES[kind])
         elif kind in ("other", "near") and (self.move.origin or self.move.targets):
             self._close()
             self.move = Move(times=1)
         return 1
+
+    def _given(self, part: str, at: int) -> None:
+        """Read a number in a given part."""
+        value = self.tokens[at].value
+        if part == "both":
+            self.run = True
+        elif part == "count":
+            self._add_count(value, self._kind(at + 1))
+        elif part == "point" and self.verb == "hit":
+            self.hit = str(value)
+        elif part == "point":
+            self.make = (*self.make, str(value))
+        elif part != "none":
+            if self.broken and (self.move.ends or part == "origin"):
+                self._close()
+            if self.verb == "hit" and part == "origin":
+                self.move = replace(self.move, hits=True)
+            place = "bar" if value == _BAR else str(value)
+            self._add(part, value if part == "die" else place)
+        self.before = ""
 
     def _named(self, place: str, at: int) -> None:
         """Read a place with a name of its own; "hit it onto the bar" tells nothing more."""
@@ -177,7 +170,7 @@ class _Grammar:
         if verb == "off" and leaving:
             self.before = "from"
             return
-        if self.broken and (self.move.ends or self.move.verb == "off"):
+        if self.broken and (self.move.ends or self.move.verb in ("off", "enter")):
             self._close()
         if verb != "move" or self.broken or not self.verb:
             self.moves = [with_verb(move, verb) for move in self.moves]
@@ -192,13 +185,18 @@ class _Grammar:
 
     def _counted(self, at: int, times: int) -> None:
         """Read how many checkers move so; «с двух» is a place."""
-        move, behind = self.move, self._kind(at + 1)
+        behind = self._kind(at + 1)
         if self.before == "from" and self._kind(at) == "two":
             self._add("origin", str(times))
-            return
-        if self.tokens[at] == _ONE and self._is_named_die(behind):
+        elif self.tokens[at] == _ONE and self._is_named_die(behind):
             self._add("die", times)
-            return
+        else:
+            self._add_count(times, behind)
+
+    def _add_count(self, times: int, behind: str) -> None:
+        """Let so many checkers move alike: those of the open move, of the move before it, or of
+        another one."""
+        move = self.move
         if (self.broken and (move.origin or move.ends)) or (move.ends and behind in ("from", "to")):
             self._close()
         elif move.is_empty and self.moves and not self.broken:
@@ -244,8 +242,8 @@ class _Grammar:
     def _row(self, at: int) -> tuple[int, ...]:
         """Return the numbers that stand one behind another and are places, or a throw."""
         end = at
-        while self._kind(end) == "number" or (end > at and self.tokens[end : end + 1] == [_ONE]):
-            if self.tokens[end].form == "face":
+        while self._kind(end) == "number" or (end > at and self.tokens[end : end + 1] == (_ONE,)):
+            if self.tokens[end].form == "face" or end in self.parts:
                 break
             end += 1
         behind = self._kind(end)
@@ -278,6 +276,7 @@ class _Grammar:
             self._point(str(25 - value if self._kind(at - 1) == "his" else value), at)
         elif token.form == "count" and behind == "number" and self.tokens[at + 1].form == "face":
             self._double(at)
+            self.move = replace(self.move, times=value if value < 4 else 0)
         elif self._is_count(token, behind):
             self._counted(at, value)
         elif face and (self.before == "with" or behind == "steps"):
@@ -300,6 +299,9 @@ class _Grammar:
             self._add("origin", str(value))
         elif face and (form == "face" or self.run or self.move.origin in _LAST):
             self._add("die", value)
+        elif self._waits() and self.broken and behind in ("to", "sep"):
+            self._close()
+            self._add("origin", str(value))
         elif self._waits():
             self._add("target", str(value))
         elif (
@@ -403,6 +405,8 @@ class _Grammar:
             self.off += move.times
         elif not move.origin and move.targets == ("off",):
             self.off += move.times or 1
+        elif move.verb == "hit" and move.is_empty:
+            self.hits += move.times
         elif borne and not move.ends:
             return replace(move, targets=("off",))
         elif borne and not move.origin and not move.amounts:

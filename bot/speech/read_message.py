@@ -23,8 +23,8 @@ from bot.speech.examples import (
 from bot.speech.intents import Arranged, Bare, Dictated, Intent, NewGame, Typed, Unknown, Word
 from bot.speech.moment import OPEN, Moment, priors
 from bot.speech.normalized_text import KEPT, clean, folded, without_pictures
-from bot.speech.play_in_words_grammar import read_dictated
 from bot.speech.plays import read_typed
+from bot.speech.read_dictated import read_dictated
 from bot.speech.reader import Guess, as_one_wish, reader
 from bot.speech.slots import KnownNames, Slots, read_slots
 from bot.speech.spelling import bare, prepared, spellings

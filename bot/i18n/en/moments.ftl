@@ -36,9 +36,10 @@ no-reading-example =
     }. This would work: <code>{ $example }</code>.
 either = or
 dictated-none = This roll does not allow that. You could play <code>{ $example }</code>, for example.
-dictated-which = { $more ->
-    [yes] That can be played in several ways. Here are two; type another in numbers or tap it on the board.
-   *[no] That can be played in two ways. Which one?
+dictated-which = { $count ->
+    [1] Is this what you want to play?
+    [2] That can be played in two ways. Which one?
+   *[other] That can be played in several ways. Here are two; type another in numbers or tap it on the board.
 }
 which-reading-example = What does “{ $typed }” mean: { $plays }? This would work: <code>{ $example }</code>.
 term-which = Which word shall I explain? For example: /term mars
