@@ -40,11 +40,16 @@ CarryOut = Callable[[Request, Reading], Awaitable[None]]
 
 async def offer(request: Request, decision: Reaction) -> bool:
     """Offer what a message may mean; return False if there is nothing to offer."""
-    names = [name for name in decision.offered if name not in _NEVER]
+    names = named(decision.offered)
     if not names:
         return False
     await _ask(request, "offers-which", names, "")
     return True
+
+
+def named(names: Sequence[str]) -> Sequence[str]:
+    """Return the intents that may stand on a button."""
+    return [name for name in names if name not in _NEVER]
 
 
 async def ask_first(request: Request, name: str) -> None:

@@ -199,7 +199,7 @@ async def _possible(
     if isinstance(request, _Trial):
         return tuple(names)
     bot = request.services.bot_name
-    readings = ((name, read_as_chosen(name, request.text, bot)) for name in names)
+    readings = ((name, read_as_chosen(name, request.text, bot)) for name in offers.named(names))
     return tuple(
         [
             name
