@@ -5,7 +5,15 @@ named tuples whose message in `board_questions.ftl` has their name. It is regist
 code, with the games in which it makes sense. `text` answers any of them in words.
 """
 
-from bot.board_questions import chances, checkers, estimates, reasons, turns  # noqa: F401
+from bot.board_questions import (  # noqa: F401
+    aims,
+    chances,
+    checkers,
+    estimates,
+    reasons,
+    results,
+    turns,
+)
 from bot.board_questions.facts_in_words import text
 from bot.board_questions.registry import QUESTIONS
 

@@ -128,7 +128,7 @@ def blots(at: AskedPosition, side: int) -> list[int]:
     return [spot for spot in spots if not closed[spot]]
 
 
-def _hitting(at: AskedPosition, side: int, spots: list[int]) -> Chance | None:
+def hitting(at: AskedPosition, side: int, spots: list[int]) -> Chance | None:
     """Return the chance of a side to hit or pin a checker on one of these points."""
     places = {at.board.place_at[side][spot] for spot in spots}
 
@@ -153,7 +153,7 @@ def chance_to_hit(at: AskedPosition) -> Iterator[Any]:
             yield NobodyToHit(at.whose(side))
         if not targets:
             continue
-        shots = _hitting(at, 1 - side, targets)
+        shots = hitting(at, 1 - side, targets)
         if shots is not None and len(targets) == 1:
             yield Shots(at.whose(side), Spot(targets[0]), how, shots)
         elif shots is not None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from math import ceil
 from typing import Any, NamedTuple
 
-from bot.board_questions.facts_in_words import Counts, Figure, Spot
+from bot.board_questions.facts_in_words import Counts, Figure, Spot, Stacks
 from bot.board_questions.registry import AskedPosition, of_two, question
 from rules.board.boards import OFF
 from rules.dice.throws import Throw
@@ -54,6 +54,22 @@ class OutsideHome(NamedTuple):
     whose: str
     checkers: int
     pips: int
+
+
+class Rearmost(NamedTuple):
+    """The checker of a side that has the longest way home, and that way in pips."""
+
+    whose: str
+    spot: Spot
+    pips: int
+
+
+class InEnemyHome(NamedTuple):
+    """Checkers of a side in the other side's home, point by point."""
+
+    whose: str
+    checkers: int
+    stacks: Stacks
 
 
 class OnHead(NamedTuple):
@@ -161,6 +177,11 @@ def goes_home(variant: Variant) -> bool:
     return bears_off(variant) and bool(variant.board.paths)
 
 
+def shares_path(variant: Variant) -> bool:
+    """Return whether two sides share a path of points to their homes."""
+    return has_path(variant) and goes_home(variant)
+
+
 def has_head(variant: Variant) -> bool:
     """Return whether an army stands on one point at the start."""
     head = variant.board.length
@@ -194,10 +215,29 @@ def bearoff_left(at: AskedPosition) -> Iterator[Any]:
 
 @question("to-home", goes_home, ("side",))
 def to_home(at: AskedPosition) -> Iterator[Any]:
-    """Tell how many checkers are outside the home, and how far from it."""
+    """Tell how many checkers are outside the home, how far from it, and the way of the last."""
     for side in at.sides():
         checkers = sum(outside(at.variant, at.men, side).values())
         yield OutsideHome(at.whose(side), checkers, way_home(at.variant, at.men, side))
+        row, board = at.variant.live(at.men, side), at.board
+        places = range(board.length, board.home, -1)
+        rear = next((place for place in places if row[place]), None)
+        waiting = any(row[place] for place in _waiting_places(at.variant).values())
+        if rear is not None and not waiting:
+            yield Rearmost(at.whose(side), Spot(board.spots[side][rear - 1]), rear - board.home)
+
+
+@question("back-checkers", shares_path, ("side",))
+def back_checkers(at: AskedPosition) -> Iterator[Any]:
+    """Tell where the checkers of a side stand in the other side's home, and on the bar."""
+    for side in at.sides():
+        row, place_at = at.variant.row(at.men, side), at.board.place_at[side]
+        home = reversed(at.board.spots[1 - side][: at.board.home])
+        stacks = Stacks({spot: row[place_at[spot]] for spot in home if row[place_at[spot]]})
+        yield InEnemyHome(at.whose(side), sum(stacks.values()), stacks)
+        for name, place in _waiting_places(at.variant).items():
+            if row[place]:
+                yield NotEntered(at.whose(side), name, row[place])
 
 
 @question("head-count", has_head, ("side",))

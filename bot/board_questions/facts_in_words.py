@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from bot.board_questions.registry import QUESTIONS, AskedPosition, BoardQuestion
 from bot.dialogs.parallel_boards import board_names
 from bot.dialogs.play_text import told_entry, told_play
-from bot.dialogs.resign_values import kind_within
+from bot.dialogs.resign_values import kind_beside_points, kind_within
 from bot.dialogs.turn import refusal_told
 from bot.i18n import Html, Words, code, in_lines, join, listed, spaced
 from bot.messages.advice_in_words import reason_at, stake_advice
@@ -61,6 +61,28 @@ class Plays(tuple[Made, ...]):
     """Several plays."""
 
 
+class PlaysByPoint(dict[int, Made]):
+    """A play for each of several points."""
+
+
+class Stacks(dict[int, int]):
+    """The number of checkers on each of several points."""
+
+
+class Result(NamedTuple):
+    """A result of the game: its kind and points, the score after it ("" without a match), and
+    whether the match is over then."""
+
+    kind: str
+    points: int
+    score: str
+    over: bool
+
+
+class Results(tuple[Result, ...]):
+    """Several results."""
+
+
 class Figure(float):
     """A number with one decimal."""
 
@@ -83,6 +105,10 @@ class Seat(int):
 
 class People(tuple[int, ...]):
     """Players with their colours."""
+
+
+class TurnsBySeat(dict[int, int]):
+    """The number of turns of each player."""
 
 
 class Points(float):
@@ -172,6 +198,38 @@ class FactsInWords:
     def _plays(self, plays: Plays) -> Html:
         return listed(map(self._play_as_typed, plays))
 
+    def _plays_by_point(self, plays: PlaysByPoint) -> Html:
+        """Return points, each with the play that makes it."""
+        listed_plays = (
+            self.words.say(
+                "here-point-by-play", spot=self.spot(spot), play=self._play_as_typed(play)
+            )
+            for spot, play in plays.items()
+        )
+        return join("; ", listed_plays)
+
+    def _stacks(self, stacks: Stacks) -> Html:
+        texts = (
+            self.words.say("here-stack", spot=self.spot(spot), checkers=checkers)
+            for spot, checkers in stacks.items()
+        )
+        return join(", ", texts) if stacks else join("", ["none"])
+
+    def _results(self, results: Results) -> Html:
+        """Return results with their points and the score after each."""
+        slug, words = self.at.variant.slug, self.words
+        texts = (
+            words.say(
+                "here-result",
+                kind=kind_beside_points(each.kind, slug, words),
+                points=each.points,
+                score=each.score or "none",
+                over="yes" if each.over else "no",
+            )
+            for each in results
+        )
+        return join("; ", texts)
+
     def _refusal(self, refusal: Refusal) -> Html:
         at = self.at
         own = "" if at.seat is None else self.names[at.seat]
@@ -214,6 +272,9 @@ _TELLERS: dict[type, Callable[[FactsInWords, Any], str | int | float]] = {
     Thrown: lambda facts, value: throw_text(str(value), facts.words.lang),
     Made: FactsInWords._play_as_typed,
     Plays: FactsInWords._plays,
+    PlaysByPoint: FactsInWords._plays_by_point,
+    Stacks: FactsInWords._stacks,
+    Results: FactsInWords._results,
     Figure: lambda facts, value: facts.words.figure(value, 1),
     Points: lambda facts, value: facts.words.figure(value, 2),
     Signed: lambda facts, value: facts.words.figure(value, 2, signed=True),
@@ -226,6 +287,9 @@ _TELLERS: dict[type, Callable[[FactsInWords, Any], str | int | float]] = {
     NoRaise: lambda facts, value: facts.words.say(value, stake=value_of(facts.at.state)),
     People: FactsInWords._people,
     Seat: lambda facts, value: facts.names[value],
+    TurnsBySeat: lambda facts, value: (
+        ", ".join(f"{facts.names[seat]} {turns}" for seat, turns in value.items()) or "none"
+    ),
     Played: FactsInWords._play_made,
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from bot.board_questions.facts_in_words import (
@@ -13,6 +14,7 @@ from bot.board_questions.facts_in_words import (
     Seat,
     Spot,
     Thrown,
+    TurnsBySeat,
 )
 from bot.board_questions.registry import MINE, THEIRS, AskedPosition, question
 from bot.dialogs.stake import no_raise
@@ -32,6 +34,13 @@ from rules.questions.stake import (
 
 LISTED = 12
 """The most plays that are told; /moves tells all."""
+
+
+class TurnsMade(NamedTuple):
+    """The number of turns played, and that of each player."""
+
+    number: int
+    turns: TurnsBySeat
 
 
 class GameOver(NamedTuple):
@@ -141,6 +150,14 @@ def lately(at: AskedPosition) -> Iterator[Any]:
         yield from turn_facts(at)
     elif not last.keys() & named:
         yield NothingPlayed()
+
+
+@question("turns-made", anybody=True, past=True)
+def turns_made(at: AskedPosition) -> Iterator[Any]:
+    """Tell how many turns have been played, and how many by each player."""
+    made = [seat for seat, _ in groupby(entry.seat for entry in at.state.played)]
+    seats = sorted(set(made), key=made.index)
+    yield TurnsMade(len(made), TurnsBySeat({seat: made.count(seat) for seat in seats}))
 
 
 @question("moves")

@@ -91,13 +91,26 @@ def _side(line: str, words: Sequence[str]) -> str:
 
 
 def _point(line: str, words: Sequence[str]) -> str:
-    """Return the point that is named, one behind a preposition rather than any other."""
+    """Return the point that is named, by its number rather than by its name."""
+    return _numbered_point(words) or _named_place(words)
+
+
+def _target(line: str, words: Sequence[str]) -> str:
+    """Return the point to make that is named; nobody makes a point of a head."""
+    named, numbers = _named_place(words), list(_numerals(words))
+    before = (one for at, one in numbers if words[at + one.words : at + one.words + 1] == ["point"])
+    point = next((str(one.value) for one in before if one.value <= _LAST_POINT), "")
+    return point or _numbered_point(words) or ("" if named == str(_LAST_POINT) else named)
+
+
+def _numbered_point(words: Sequence[str]) -> str:
+    """Return the point whose number is said, one behind a preposition rather than any other."""
     found = [(at, one) for at, one in _numerals(words) if 1 <= one.value <= _LAST_POINT]
     behind = [one for at, one in found if at and _is(words[at - 1], "on")]
     others = [one for _, one in found if one.kind not in _COUNTED]
     if behind or others:
         return str((behind or others)[0].value)
-    return _named_place(words)
+    return ""
 
 
 def _named_place(words: Sequence[str]) -> str:
@@ -173,6 +186,7 @@ def _play(line: str, words: Sequence[str]) -> str:
 _READERS: Final[Mapping[str, Callable[[str, Sequence[str]], str]]] = {
     "side": _side,
     "point": _point,
+    "target": _target,
     "from": _from,
     "checkers": _checkers,
     "die": _die,

@@ -293,3 +293,58 @@ here-best = Best is { $play }{ $reasons ->
 here-throw-lost = { $thrown } leaves no legal move for { here-to }.
 here-throw-of-opponent = With { $thrown } the opponent can move; best for them, in their own numbers, is { $play }.
 here-after-play = Your winning chances after it are about { $mine }%.
+
+## Plays by their aim, results, turns made
+
+here-rearmost = The one farthest back stands on { $spot }, { here-of-pips } from home.
+here-in-enemy-home = { here-at } { $checkers ->
+    [0] no checker in { here-home-of-other }.
+   *[other] { here-of-checkers } in { here-home-of-other }: { $stacks }.
+}
+here-home-of-other = { $whose ->
+    [mine] the opponent’s home
+   *[theirs] your home
+}
+here-stack = { $checkers } on { $spot }
+here-turns-made = { $number ->
+    [0] No turn has been played yet.
+    [one] One turn has been played: { $turns }.
+   *[other] { $number } turns have been played: { $turns }.
+}
+here-safest = Safest: { $plays }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+} – { here-hit-by }.
+here-points-to-make = This roll can close { $plays }.
+here-point-by-play = point { $spot } ({ $play })
+here-no-point-to-make = { $spot ->
+    [none] This roll closes no new point.
+   *[other] No, this roll does not close { $spot }.
+}
+here-block-to-make = The longest block it can make is { $points } points in a row ({ $play }); now it is { $before ->
+    [0] none
+   *[other] { $before }
+}.
+here-no-longer-block = { $points ->
+    [0] No play builds a block.
+    [one] No play builds a block.
+   *[other] No play makes a block longer than the present { $points } points.
+}
+here-results-of = { $whose ->
+    [mine] If you lose
+   *[theirs] If you win
+}: { $results }.
+here-result = { $kind ->
+    [none] { here-worth-points }
+   *[other] { $kind } – { here-worth-points }
+}{ $score ->
+    [none] {""}
+   *[other] , score { $score }
+}{ $over ->
+    [yes] , and the match is over
+   *[no] {""}
+}
+here-worth-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}

@@ -362,3 +362,70 @@ here-throw-lost = При { $thrown } { $whose ->
 } ходить нечем.
 here-throw-of-opponent = При { $thrown } соперник ходить сможет; лучше всего для него (в его номерах) { $play }.
 here-after-play = После него шансы на победу около { $mine } %.
+
+## Plays by their aim, results, turns made
+
+here-rearmost = Самая дальняя стоит на { $spot }, до дома ей { here-of-pips }.
+here-in-enemy-home = { here-at } { $whose ->
+    [mine] в доме соперника
+   *[theirs] в { $formal ->
+        [no] твоём
+       *[yes] вашем
+    } доме
+} { $checkers ->
+    [0] шашек нет.
+   *[other] { here-of-checkers }: { $stacks }.
+}
+here-stack = на { $spot } – { $checkers }
+here-turns-made = { $number ->
+    [0] Ещё никто не ходил.
+   *[other] { $number ->
+        [one] Сделан { $number } ход
+        [few] Сделано { $number } хода
+       *[other] Сделано { $number } ходов
+    }: { $turns }.
+}
+here-safest = Безопаснее всего { $plays }{ $more ->
+    [0] {""}
+   *[other] {" "}и ещё { $more }
+} – { here-hit-by }.
+here-points-to-make = Этим броском можно закрыть { $plays }.
+here-point-by-play = пункт { $spot } ({ $play })
+here-no-point-to-make = { $spot ->
+    [none] Нового пункта этим броском не закрыть.
+   *[other] Нет, { $spot } этим броском не закрыть.
+}
+here-block-to-make = Самый длинный блок этим броском – { $points } подряд ({ $play }); сейчас { $before ->
+    [0] блока нет
+   *[other] { $before }
+}.
+here-no-longer-block = { $points ->
+    [0] Блока этим броском не построить.
+    [1] Блока этим броском не построить.
+   *[other] Блок длиннее нынешнего ({ $points } подряд) этим броском не построить.
+}
+here-results-of = { $whose ->
+    [mine] { $formal ->
+        [no] Если проиграешь
+       *[yes] Если проиграете
+    }
+   *[theirs] { $formal ->
+        [no] Если выиграешь
+       *[yes] Если выиграете
+    }
+}: { $results }.
+here-result = { $kind ->
+    [none] { here-worth-points }
+   *[other] { $kind } – { here-worth-points }
+}{ $score ->
+    [none] {""}
+   *[other] , счёт станет { $score }
+}{ $over ->
+    [yes] , матч окончен
+   *[no] {""}
+}
+here-worth-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}

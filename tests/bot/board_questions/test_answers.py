@@ -120,6 +120,30 @@ def test_a_stake_is_advised_with_the_worth_of_each_answer() -> None:
     assert told(offered, "cube-state", seat=0) == "Вы предлагаете ставку 2."
 
 
+def test_results_are_told_with_the_score_after_them() -> None:
+    """At the present stake, of both sides, and whether the match is over then."""
+    position = "24:2,13:4,8:3,6:4,5:2;24:1,13:3,8:4,6:5,4:2;w;cube=2@b;score=1-2/5"
+    state = placed("short", position, cube="on")
+    assert told(state, "score-after", "en") == (
+        "If you lose: single game – 2 points, score 1 : 4; gammon – 4 points, score 1 : 6, and"
+        " the match is over; backgammon – 6 points, score 1 : 8, and the match is over."
+        " If you win: single game – 2 points, score 3 : 2; gammon – 4 points, score 5 : 2, and"
+        " the match is over; backgammon – 6 points, score 7 : 2, and the match is over."
+    )
+    assert told(state, "score-after", "en", seat=1).startswith(
+        "If you lose: single game – 2 points, score 2 : 3;"
+    )
+
+
+def test_why_no_cube_can_be_turned_is_told() -> None:
+    position = "24:2,13:4,8:3,6:4,5:2;24:1,13:3,8:4,6:5,4:2;w"
+    crawford = placed("short", f"{position};crawford=1;score=4-2/5", cube="on")
+    assert "Crawford game" in told(crawford, "cube-state", "en")
+    assert "no cube in this game" in told(placed("short", position), "cube-state", "en")
+    rolled = placed("short", position, "6-1", cube="on")
+    assert told(rolled, "cube-state", "en").endswith("double before you roll.")
+
+
 def test_why_several_checkers_may_not_leave_a_place_is_told_by_the_rule() -> None:
     state = placed("long", start_text(find("long", {})), "6-3")
     place = {"from": "24"}

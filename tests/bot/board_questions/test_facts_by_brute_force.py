@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from copy import copy
 from dataclasses import replace
 from functools import cache
 from itertools import product
@@ -123,6 +124,8 @@ def to_home(seen: Counted) -> list[float]:
     for side in seen.both:
         away = [place - HOME for place in seen.men(side) if place > HOME]
         found += [len(away), sum(away)] if away else []
+        if away and not seen.waiting(side):
+            found += [seen.own(side, max(seen.men(side))), max(away)]
     return found
 
 
@@ -315,6 +318,88 @@ def test_moves_answers_with_as_many_plays_as_there_are(slug: str) -> None:
         assert count == len(left), (position, dice, said)
 
 
+def left_back(seen: Counted) -> list[float]:
+    """The checkers of each side in the other's home, point by point, and those that wait."""
+    found: list[float] = []
+    for side in seen.both:
+        enemy = 1 - side
+        places = range(HOME, 0, -1)
+        home = {place: seen.count(side, seen.across(place)) for place in places}
+        there = [(home[place], seen.own(enemy, place)) for place in home if home[place]]
+        found += [sum(count for count, _ in there)] if there else []
+        found += [number for pair in there for number in pair]
+        found += [count for place in WAITING if (count := seen.count(side, place))]
+    return found
+
+
+@pytest.mark.parametrize("slug", ["short", "tapa", "gulbar", "long"])
+def test_checkers_left_back_are_told_point_by_point(slug: str) -> None:
+    for position, _ in positions(slug):
+        for side in (0, 1):
+            seen = Counted(slug, position, side)
+            said = asked(slug, position, side, "back-checkers", "en")
+            assert numbers(said) == left_back(seen), (position, side, said)
+
+
+def fewest_shots(seen: Counted, dice: str) -> int:
+    """The fewest throws of the other side that hit after a play of the throw."""
+    found = []
+    for end in seen.ends(seen.side, tuple(map(int, dice.split("-")))):
+        after = copy(seen)
+        after.board = end
+        alone = after.blots(seen.side)
+
+        def hit(boards: list[Board], alone: list[int] = alone) -> bool:
+            side = seen.side
+            return any(
+                not board.count(side, place) or (side, place) in board.pinned
+                for board in boards
+                for place in alone
+            )
+
+        found.append(after.ways(1 - seen.side, hit) if alone else 0)
+    return min(found)
+
+
+@pytest.mark.parametrize("slug", ["short", "tapa"])
+def test_safest_play_leaves_the_fewest_shots_of_all(slug: str) -> None:
+    variant, told = find(slug, {}), 0
+    for position, dice in positions(slug):
+        state = at_throw(variant, position, dice)
+        seen = Counted(slug, position, variant.read(position).side)
+        plays = seen.ends(seen.side, tuple(map(int, dice.split("-"))))
+        if not plays or len(plays) > FEW or state.ask is None or state.ask.kind != "play":
+            continue
+        said = str(text(state, seen.side, "safe-play", {}, Words("en")))
+        ways = fewest_shots(seen, dice)
+        assert (f"by {ways} of 36" in said) if ways else ("no roll" in said), (position, dice, said)
+        told += 1
+    assert told
+
+
+@pytest.mark.parametrize("slug", ["short", "tapa", "long"])
+def test_point_is_made_if_a_play_closes_it(slug: str) -> None:
+    variant = find(slug, {})
+    for position, dice in positions(slug):
+        state = at_throw(variant, position, dice)
+        seen = Counted(slug, position, variant.read(position).side)
+        plays = seen.ends(seen.side, tuple(map(int, dice.split("-"))))
+        if not plays or state.ask is None or state.ask.kind != "play":
+            continue
+        for place in range(1, 25):
+            closed = False
+            for end in plays:
+                after = copy(seen)
+                after.board = end
+                closed |= after.closed(seen.side, place)
+            expected = closed and not seen.closed(seen.side, place)
+            slots = {"target": str(place)}
+            said = str(text(state, seen.side, "make-point", slots, Words("en")))
+            assert said.startswith("This roll can close point") == expected, (position, dice, said)
+
+
+FEW = 12
+"""The most plays that are counted by hand."""
 LOST = {"opponent": "no legal move for the opponent", "me": "no legal move for you"}
 
 
@@ -352,5 +437,6 @@ def test_chance_to_throw_is_counted_of_all_throws() -> None:
 
 def test_every_question_is_counted_or_named_here() -> None:
     """What is no count stands in `test_answers.py`."""
-    counted = {*BRUTE, "point", "prime", "moves", "chance-to-throw"}
+    counted = {*BRUTE, "point", "prime", "moves", "chance-to-throw", "safe-play"}
+    counted |= {"back-checkers", "make-point", "what-if"}
     assert counted <= QUESTIONS.keys()

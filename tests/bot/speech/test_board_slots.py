@@ -44,6 +44,8 @@ from bot.speech.board_slots import board_slots, slots_of
         ("достанет он меня где-нибудь", "chance-to-hit", {"side": "me"}),
         ("его шансы побить мою шашку", "chance-to-hit", {"side": "me"}),
         ("what can I hit", "chance-to-hit", {"side": "opponent"}),
+        ("can I make a point on his head", "make-point", {}),
+        ("can I make my five point", "make-point", {"target": "5"}),
         ("вдруг у него 6-6 будет", "what-if", {"dice": "6-6", "side": "opponent"}),
         ("что бы ты сыграл при 6-6", "what-if", {"dice": "6-6"}),
     ],
