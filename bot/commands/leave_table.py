@@ -17,7 +17,7 @@ from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.handler_registries import Action, Menu, button, command
 from bot.requests.request import Request
-from bot.speech import Word, folded
+from bot.speech import Dictated, Typed, Word, folded
 from bot.speech.examples import answer_in
 from bot.speech.read_message import Reading, result_named
 from bot.table.errors import UserError
@@ -278,7 +278,7 @@ def _answer_in(reading: Reading, text: str) -> tuple[str, str]:
     if answer_in("parting", text) == "no":
         return "no", ""
     yes_or_no = reading.name if reading.name in ("yes", "no") else ""
-    exact = isinstance(reading.intent, Word) and reading.exact
+    exact = isinstance(reading.intent, Word | Typed | Dictated) and reading.exact
     return yes_or_no, "" if yes_or_no or exact else result_named(text)
 
 

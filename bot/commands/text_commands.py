@@ -95,13 +95,13 @@ async def carry_out(request: Request, chosen: Reading | None = None) -> None:
             raise find_table.likeliest(request, boards)
         await _answer(request, reading, decision, waiting)
     except WhichTable as several:
-        table = await _settle(request, reading, decision, several)
+        table = await _settle(request, reading, decision, several, chosen is not None)
         if table is not None:
             every = list(chain(*several.ranks))
             board = find_table.labels(every, request)[every.index(table)]
             at_table = replace(request, table=table.table.id, board=board)
             await _answer(at_table, reading, decision, [table])
-            if _only_tells(reading):
+            if request.private or _only_tells(reading):
                 await find_table.look_at(at_table, table)
 
 
@@ -174,10 +174,22 @@ def _only_tells(reading: Reading) -> bool:
 
 
 async def _settle(
-    request: Request, reading: Reading, decision: Reaction, several: WhichTable
+    request: Request,
+    reading: Reading,
+    decision: Reaction,
+    several: WhichTable,
+    is_chosen: bool,
 ) -> TableSnapshot | None:
-    """Return the table that fits, the likeliest first; the table shown last if none fits, or if
-    the message only tells about a table; None after asking the person which one is meant."""
+    """Return the table that fits. In private that is the board seen last, whatever fits elsewhere
+    if the message takes something back; else the only table that fits, the likeliest first; the
+    table seen last if none fits, or if the message only tells about a table. Return None after
+    asking the person which one is meant; the button repeats what they have chosen already if
+    `is_chosen`."""
+    every = list(chain(*several.ranks))
+    last = seen_last(request, every)
+    seen = request.private and find_table.shown_in(request, last) > 0
+    if seen and (reading.name == "undo" or await _fits(request, reading, decision, last)):
+        return last
     for rank in several.ranks:
         fitting = [
             candidate for candidate in rank if await _fits(request, reading, decision, candidate)
@@ -187,7 +199,7 @@ async def _settle(
         if fitting and _only_tells(reading):
             return seen_last(request, fitting)
         if fitting:
-            await ask_which(request, fitting, list(chain(*several.ranks)))
+            await ask_which(request, fitting, every, reading.name if is_chosen else "")
             return None
     return seen_last(request, several.ranks[0])
 
@@ -243,10 +255,10 @@ button("mean", asks_admins=True)(offers.taps(carry_out))
 
 
 @button("here", Allowed.PRESENT, asks_admins=True)
-async def at_chosen_table(request: Request, snapshot: TableSnapshot) -> None:
-    """Carry out a message at the table that was chosen of several. Raises UserError if another
-    person was asked, if the message is gone, or if the table is of another group, in which the
-    person may have fewer rights."""
+async def at_chosen_table(request: Request, snapshot: TableSnapshot, chosen: str) -> None:
+    """Carry out a message at the table that was chosen of several, in the sense that was `chosen`
+    before if the bot asked for it. Raises UserError if another person was asked, if the message is
+    gone, or if the table is of another group, in which the person may have fewer rights."""
     if not request.private and snapshot.home.id != request.chat.id:
         raise UserError("board-elsewhere")
     offered_message = request.asked_about()
@@ -260,7 +272,7 @@ async def at_chosen_table(request: Request, snapshot: TableSnapshot) -> None:
         addressed=True,
         table=snapshot.table.id,
     )
-    await carry_out(again)
+    await carry_out(again, read_as_chosen(chosen, again.text, request.services.bot_name))
 
 
 # -- what is done --------------------------------------------------------------------------------
@@ -340,14 +352,18 @@ def seen_last(request: Request, tables: Sequence[TableSnapshot]) -> TableSnapsho
 
 
 async def ask_which(
-    request: Request, tables: Sequence[TableSnapshot], every: Sequence[TableSnapshot]
+    request: Request,
+    tables: Sequence[TableSnapshot],
+    every: Sequence[TableSnapshot],
+    chosen: str = "",
 ) -> None:
     """Ask with a button for each of these tables, called as among all that may be meant. The
-    question answers what was said, which is read again from there."""
+    question answers what was said, which is read again from there, as the intent that the person
+    has `chosen` if they have."""
     words = request.words
     called = zip(every, find_table.labels(every, request), strict=True)
     keyboard = tuple(
-        (TableButtons(table, words).button(label, "here"),)
+        (TableButtons(table, words).button(label, "here", chosen),)
         for table, label in called
         if table in tables
     )

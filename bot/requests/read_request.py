@@ -20,7 +20,7 @@ from bot.speech import NewGame, Word
 from bot.speech.moment import NOTHING, Moment
 from bot.speech.read_message import Reading, read, read_as
 from bot.speech.slots import KnownNames, may_name_friend
-from bot.speech.word_traits import INTENTS
+from bot.speech.word_traits import WORDS
 from bot.table.shown_messages import doubt_of
 from bot.table.snapshot import TableSnapshot
 from bot.ui.callback_data import unpack
@@ -45,7 +45,8 @@ def read_first(text: str, bot_name: str) -> Reading:
 def read_as_chosen(name: str, text: str, bot_name: str) -> Reading | None:
     """Return a message as the intent of that name, with all that it names; None if there is no
     such intent."""
-    return read_as(name, text, _names(bot_name)) if name in INTENTS else None
+    is_offered = name in WORDS or name == "new"
+    return read_as(name, text, _names(bot_name)) if is_offered else None
 
 
 async def read_here(request: Request, waiting: Sequence[TableSnapshot]) -> tuple[Reading, Moment]:

@@ -30,7 +30,7 @@ from bot.table.tapped_draft import (
 )
 from rules.analysis import is_whole, next_steps
 from rules.game import State
-from rules.questions.standing import made_is_final
+from rules.questions.standing import Takeback, made_is_final
 from rules.refusal import Refusal, Refused
 
 
@@ -233,10 +233,13 @@ async def undo_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
 
 @button("takeback", Allowed.SEATED, Valid.BOARD)
 async def takeback_at(request: Request, snapshot: TableSnapshot, seat: int) -> None:
-    """Ask to take a confirmed play back; bots agree at once. Raises UserError, Refused."""
+    """Ask to take a confirmed play back; bots agree at once, and the player reads at which of
+    several boards. Raises UserError, Refused."""
     why = take_back.why_not(snapshot, seat)
     if why is None:
-        await take_back.take_back(request.tables, request.work, snapshot, seat)
+        after = await take_back.take_back(request.tables, request.work, snapshot, seat)
+        if request.board and after.game.open_ask.kind != Takeback.kind:
+            await request.tell("takeback-here")
         return
     if why == "touch-move":
         _check_final(snapshot.game)

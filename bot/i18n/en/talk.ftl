@@ -71,6 +71,7 @@ steps-back = { $count ->
    *[other] The steps are taken back.
 } Play on from there.
 point-let-go = That point is no longer chosen. Play on from there.
+takeback-here = Your last play is taken back.
 takeback-nothing = There is nothing to take back yet.
 takeback-returned = This play has been taken back already; now it can be played another way.
 takeback-moved = Too late: { $who } has answered this play already.

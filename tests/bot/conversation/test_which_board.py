@@ -299,13 +299,11 @@ async def test_words_that_are_gone_are_not_guessed(two: Two) -> None:
     assert query.text == "Тех слов уже нет: напишите ещё раз."
 
 
-async def test_at_private_tables_too(night: Evening) -> None:
+async def test_the_private_board_opened_last_is_shown_again(night: Evening) -> None:
     anna = await night.newcomer("/new long bot", "Anna", language="en")
     await night.say(anna, "/new short bot")
-    (asked,) = await night.say(anna, "/board")
-    assert asked.text == "Which board?" and asked.labels == ["Long nardy", "Short nardy"]
-    await night.tap(anna, "Short nardy", asked)
-    assert night.board(anna.private).id > asked.id
+    shown = (await night.say(anna, "/board"))[-1]
+    assert shown.has_photo and shown.text.startswith("Short nardy")
 
 
 @pytest.mark.parametrize(
