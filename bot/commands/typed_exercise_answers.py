@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from bot.commands.start import now
+from bot.dialogs.play.plays_meant import plays_meant
 from bot.dialogs.play.typed import read_said
 from bot.dialogs.play_text import told_play
-from bot.i18n import refusal_text
+from bot.i18n import Words, refusal_text
 from bot.opponent.exercise_positions import stored_positions
 from bot.requests.find_game import meant
 from bot.requests.find_table import awaiting, playing
 from bot.requests.handler_registries import Action, command
 from bot.requests.request import Request
 from bot.speech import Bare, Dictated, Typed, Unknown
+from bot.speech.read_dictated import read_dictated
 from bot.speech.read_message import Reading
 from bot.table.errors import UserError
 from bot.table.game_cache import earlier
@@ -27,6 +30,10 @@ from rules.game import State
 from rules.questions.play import Play, asks_for_play
 from rules.records.notation import read_play, write_play
 from rules.refusal import Refused
+from rules.search.turn import Step
+
+_ASKED: Final = 2
+"""The most plays that are named when several are meant."""
 
 
 async def read(
@@ -38,15 +45,28 @@ async def read(
     match reading.intent:
         case Typed() | Bare() as said:
             return await _read_play(request, said, waiting)
-        case Dictated(play) if whole := play.slots().get("play"):
-            return await _read_play(request, Typed(whole), waiting)
+        case Dictated() as said:
+            return await _read_play(request, said, waiting)
+        case Unknown() as said if _likely_play(reading) and (play := _spoken(said)):
+            return await _read_play(request, play, waiting)
         case Unknown() as said:
             return await _read_attempt(request, said, waiting)
     return None
 
 
+def _likely_play(reading: Reading) -> bool:
+    """Return whether a text that is not understood is a play sooner than anything else."""
+    return bool(reading.guesses) and reading.guesses[0].intent == "play"
+
+
+def _spoken(said: Unknown) -> Dictated | None:
+    """Return the play that a text surely names in words."""
+    play = read_dictated(said.text, trusted=True)
+    return Dictated(play, said.text) if play is not None and play.is_sure else None
+
+
 async def _read_play(
-    request: Request, play: Typed | Bare, waiting: Sequence[TableSnapshot]
+    request: Request, play: Typed | Bare | Dictated, waiting: Sequence[TableSnapshot]
 ) -> Action | None:
     question = await meant(request, waiting)
     if question is None or (
@@ -54,6 +74,7 @@ async def _read_play(
     ):
         return None
     sure = not waiting or request.reply_to is not None or _lone_number(question, play, waiting)
+    sure = sure or not (question.answered or any(map(_asks_for_play, waiting)))
     if question.quiz:
         return partial(_tell_how, request) if sure and not question.answered else None
     return await _judge(request, question, play, sure=sure)
@@ -73,15 +94,17 @@ async def _read_attempt(
     return None if exercise is None else partial(_refuse, request, exercise, why)
 
 
+def _asks_for_play(table: TableSnapshot) -> bool:
+    return table.state is not None and asks_for_play(table.state)
+
+
 def _lone_number(
-    question: AskedPosition, answer: Typed | Bare, waiting: Sequence[TableSnapshot]
+    question: AskedPosition, answer: Typed | Bare | Dictated, waiting: Sequence[TableSnapshot]
 ) -> bool:
     """Return whether a text is a single number, which answers an exercise but is hardly a play
     of the waiting boards."""
     alone = isinstance(answer, Bare) and len(answer.places) == 1 and not question.answered
-    return alone and all(
-        table.state is not None and asks_for_play(table.state) for table in waiting
-    )
+    return alone and all(map(_asks_for_play, waiting))
 
 
 async def _tell_how(request: Request) -> None:
@@ -130,21 +153,33 @@ class _Asked:
 
 
 async def _judge(
-    request: Request, question: AskedPosition, typed: Typed | Bare, *, sure: bool
+    request: Request, question: AskedPosition, said: Typed | Bare | Dictated, *, sure: bool
 ) -> Action | None:
-    """Return the review of a typed play; if it is no play, its refusal if the exercise is meant for
-    `sure`."""
+    """Return the review of a play that is typed or said; if it is no play, its refusal if the
+    exercise is meant for `sure`."""
     open_exercise = await _asked_about(request, question)
     if open_exercise is None:
         return None
     try:
-        play = write_play(
-            open_exercise.state,
-            read_said(open_exercise.state, typed, open_exercise.numbering, request.words),
-        )
+        play = write_play(open_exercise.state, _steps_of(open_exercise, said, request.words))
     except (Refused, UserError) as why:
         return partial(_refuse, request, open_exercise, why) if sure else None
     return partial(request.post, _order(request, question, play))
+
+
+def _steps_of(exercise: _Asked, said: Typed | Bare | Dictated, words: Words) -> tuple[Step, ...]:
+    """Return the play of a text at the board of an exercise. Raises Refused, UserError."""
+    state, numbering = exercise.state, exercise.numbering
+    if not isinstance(said, Dictated):
+        return read_said(state, said, numbering, words)
+    meant = plays_meant(said.play, state, numbering)
+    if meant.is_clear:
+        return meant.plays[0]
+    if not meant.plays:
+        raise UserError("dictated-none")
+    ways = (words.play(write_play(state, steps, numbering)) for steps in meant.plays[:_ASKED])
+    plays = f" {words.plain('either')} ".join(ways)
+    raise UserError("which-reading-example", plays=plays, typed=said.text)
 
 
 async def _asked_about(request: Request, question: AskedPosition) -> _Asked | None:

@@ -84,6 +84,18 @@ async def test_exercise_asked_last_goes_before_a_waiting_game(
     assert (await night.snapshot(anna.private)).table.length > snapshot.table.length
 
 
+async def test_exercise_is_answered_in_words_by_its_own_board(night: Evening) -> None:
+    """The game that waits goes on."""
+    anna = await night.newcomer("/new бот")
+    snapshot = await night.snapshot(anna.private)
+    (shown,) = await night.say(anna, "/practice")
+    while not (step := re.fullmatch(r"(\d+)/(\d+) (\d+)/(\d+)", asked(shown).plays[0][0])):
+        (shown,) = await night.say(anna, "ещё")
+    whole = f"тогда с {step[1]} на {step[2]} и с {step[3]} на {step[4]}"
+    assert "– верно." in await night.answer(anna, whole)
+    assert (await night.snapshot(anna.private)).table.length == snapshot.table.length
+
+
 async def test_a_play_after_a_game_is_no_answer_to_what_was_asked_before_it(
     night: Evening,
 ) -> None:
