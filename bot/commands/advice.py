@@ -19,16 +19,19 @@ from bot.requests.handler_registries import REVIEW, Action, Menu, Valid, button,
 from bot.requests.people_by_name import NO_FRIENDS
 from bot.requests.request import Request
 from bot.speech import Bare
+from bot.speech.numerals import numeral
 from bot.speech.read_message import Reading
 from bot.speech.slots import read_slots
+from bot.speech.spelling import prepared
 from bot.table.errors import UserError
 from bot.table.preferences import value
 from bot.table.shown_messages import advice_shown
 from bot.table.snapshot import TableSnapshot
+from bot.table.tapped_draft import whole_plays
 from bot.ui.message import Keyboard, free_button
 from bot.ui.orders import Advise, ReplyTo, ShowMistake
 from bot.ui.study_orders import REVIEW_PARTS, PlayBest, Review, ShowMoment, ShowReviewPart
-from rules.questions.play import Play
+from rules.questions.play import Play, asks_for_play
 from rules.records.notation import read_play
 from rules.search.turn import Step
 
@@ -93,14 +96,32 @@ def _advice(request: Request, snapshot: TableSnapshot, seat: int) -> Advise:
 
 @command("advised")
 async def play_advised(request: Request, number: str) -> None:
-    """Make the advised play of that number, or give advice if no play was advised since the last
-    answer. Raises UserError, WhichTable."""
+    """Make the advised play of that number. If no play was advised since the last answer, make the
+    play of that button if the number is said, otherwise give advice. Raises UserError,
+    WhichTable."""
     snapshot, seat = await find_table.game(request)
     steps = await _advised(request, snapshot, seat, number or "1")
-    if steps is None:
-        await hint(request)
-    else:
+    if steps is not None:
         await _make(request, snapshot, seat, steps)
+    elif button_steps := _of_button(request, snapshot, seat, number):
+        await enter_play(request, snapshot, seat, button_steps)
+    else:
+        await hint(request)
+
+
+def _of_button(
+    request: Request, snapshot: TableSnapshot, seat: int, number: str
+) -> tuple[Step, ...]:
+    """Return the play of a button by its number, if the board shows a button for each play and the
+    text says the number; none otherwise."""
+    state, said = snapshot.state, prepared(request.text).split()
+    numbers = (numeral(said, at) for at in range(len(said)))
+    named = {str(each.value) for each in numbers if each is not None}
+    if state is None or number not in named or not asks_for_play(state, seat):
+        return ()
+    made = snapshot.steps_of(seat) if request.private else ()
+    plays = [play.steps for play in whole_plays(state, made) if play.steps != made]
+    return plays[int(number) - 1] if 0 < int(number) <= len(plays) else ()
 
 
 async def read(

@@ -39,6 +39,15 @@ async def test_play_in_words_with_two_meanings_is_asked(night: Evening, pair: Pa
     assert "5-4, 24/15" in night.board(pair.group).text
 
 
+async def test_play_by_the_number_of_its_button_is_made(night: Evening, pair: Pair) -> None:
+    """The buttons of the board are all plays of the roll."""
+    board = night.board(pair.group)
+    second = board.labels[1]
+    assert "/" in second
+    await night.say(pair.anna, "номер два", pair.group, board)
+    assert f"5-4, {second}" in night.board(pair.group).text
+
+
 async def test_play_in_words_against_the_rules_is_refused(night: Evening, pair: Pair) -> None:
     """The reason is that of the rules."""
     board = night.board(pair.group)
