@@ -22,6 +22,7 @@ from bot.speech.anonymous_text import anonymous_text
 from bot.speech.normalized_text import folded
 from bot.speech.reaction_to_reading import Reaction
 from bot.speech.read_message import Reading
+from bot.speech.word_traits import INTENTS
 from bot.store.learning import ChosenSaying
 from bot.table.errors import UserError
 from bot.table.numbering import numbering_of
@@ -109,7 +110,8 @@ async def _keep_saying(request: Request, text: str, intent: str) -> None:
 
 def taps(carry_out: CarryOut) -> Callable[[Request, str], Awaitable[None]]:
     """Return the handler of a tap on an offer: it carries out the message as if its sense had
-    been plain. The handler raises UserError if another person was asked, or if the message is
+    been plain, but asks once more before what costs something and was only one of several. The
+    handler raises UserError if another person was asked, or if the message is
     gone."""
 
     async def mean(request: Request, name: str) -> None:
@@ -119,13 +121,14 @@ def taps(carry_out: CarryOut) -> Callable[[Request, str], Awaitable[None]]:
             raise UserError("stale")
         metrics.OFFERS.labels("tapped").inc()
         await _keep_saying(request, message.text, name)
+        slip = request.person.settings.get(_OPEN) == "" and INTENTS[name].costly
         request = await _close_offer(request)
         chosen = request.words.plain(f"intent-{name}")
         await request.edit(request.words.say("offers-chosen", intent=chosen))
         again = replace(
             request, message=message.message, text=message.text, tap=None, addressed=True
         )
-        await carry_out(again, reading)
+        await (ask_first(again, name) if slip else carry_out(again, reading))
 
     return mean
 

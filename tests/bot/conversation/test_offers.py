@@ -13,7 +13,7 @@ from tests.bot.conversation.kit import Evening, evening
 
 async def test_unsure_reading_offers_what_may_be_meant(night: Evening) -> None:
     anna = await night.newcomer("/new длинные с ботом")
-    (asked,) = await night.say(anna, "а вот это вот как вообще называется тут у вас")
+    (asked,) = await night.say(anna, "пора чего-то менять")
     assert asked.text == "Что из этого?"
     assert 1 <= len(asked.labels) <= 3
 
@@ -87,9 +87,18 @@ async def test_anything_else_than_yes_leaves_the_question(night: Evening) -> Non
     assert (await night.snapshot(anna)).table.status == "playing"
 
 
+async def test_resignation_among_several_offers_is_asked_once_more(night: Evening) -> None:
+    anna = await night.newcomer("/new длинные с ботом")
+    (asked,) = await night.say(anna, "пора заканчивать эту комедию")
+    assert len(asked.labels) > 1 and "Сдать партию" in asked.labels
+    await night.tap(anna, "Сдать партию", asked)
+    assert night.last(anna.private).text == "Правильно понимаю?"
+    assert (await night.snapshot(anna)).table.status == "playing"
+
+
 async def test_chosen_offer_is_named_in_its_message(night: Evening) -> None:
     anna = await night.newcomer("/new длинные с ботом")
-    (asked,) = await night.say(anna, "а вот это вот как вообще называется тут у вас")
+    (asked,) = await night.say(anna, "пора чего-то менять")
     chosen = asked.labels[0]
     await night.tap(anna, chosen, asked)
     assert asked.text == f"Понятно: «{chosen}»."
