@@ -12,6 +12,7 @@ from bot.board_questions import (  # noqa: F401
     estimates,
     reasons,
     results,
+    rolls,
     turns,
 )
 from bot.board_questions.facts_in_words import text

@@ -83,6 +83,10 @@ class Results(tuple[Result, ...]):
     """Several results."""
 
 
+class Rolls(dict[str, float]):
+    """Rolls, each with the chance to win after it."""
+
+
 class Figure(float):
     """A number with one decimal."""
 
@@ -208,6 +212,14 @@ class FactsInWords:
         )
         return join("; ", listed_plays)
 
+    def _rolls(self, rolls: Rolls) -> Html:
+        lang = self.words.lang
+        texts = (
+            self.words.say("here-roll", thrown=throw_text(name, lang), chance=round(100 * chance))
+            for name, chance in rolls.items()
+        )
+        return join(", ", texts)
+
     def _stacks(self, stacks: Stacks) -> Html:
         texts = (
             self.words.say("here-stack", spot=self.spot(spot), checkers=checkers)
@@ -274,6 +286,7 @@ _TELLERS: dict[type, Callable[[FactsInWords, Any], str | int | float]] = {
     Plays: FactsInWords._plays,
     PlaysByPoint: FactsInWords._plays_by_point,
     Stacks: FactsInWords._stacks,
+    Rolls: FactsInWords._rolls,
     Results: FactsInWords._results,
     Figure: lambda facts, value: facts.words.figure(value, 1),
     Points: lambda facts, value: facts.words.figure(value, 2),

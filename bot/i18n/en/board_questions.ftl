@@ -348,3 +348,5 @@ here-worth-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+here-best-and-worst = Your best rolls, with your chance to win: { $best }. The worst: { $worst }.
+here-roll = { $thrown } ({ $chance }%)

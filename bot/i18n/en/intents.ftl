@@ -153,6 +153,7 @@ intent-score-after = Score after this game
 intent-safe-play = The safest play
 intent-make-point = Points to make
 intent-turns-made = Turns played
+intent-best-rolls = Best and worst rolls
 intent-cube-state = Where the cube is
 intent-cannot-move = If I cannot move
 intent-mentor = A game with a mentor

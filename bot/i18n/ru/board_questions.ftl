@@ -429,3 +429,8 @@ here-worth-points = { $points ->
     [few] { $points } очка
    *[other] { $points } очков
 }
+here-best-and-worst = { $formal ->
+    [no] Твои
+   *[yes] Ваши
+} лучшие броски и шанс на победу: { $best }. Худшие: { $worst }.
+here-roll = { $thrown } ({ $chance } %)

@@ -153,6 +153,7 @@ intent-score-after = Счёт после партии
 intent-safe-play = Безопасный ход
 intent-make-point = Какой пункт закрыть
 intent-turns-made = Сколько сделано ходов
+intent-best-rolls = Лучшие и худшие броски
 intent-cube-state = Где куб
 intent-cannot-move = Если ходить нельзя
 intent-mentor = Игра с наставником

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from bot.board_questions import QUESTIONS, text
+from bot.board_questions.estimates import chances_of
 from bot.catalogue import games
 from bot.i18n import LANGS, Words
 from bot.i18n.markup import unmarked
@@ -142,6 +144,23 @@ def test_why_no_cube_can_be_turned_is_told() -> None:
     assert "no cube in this game" in told(placed("short", position), "cube-state", "en")
     rolled = placed("short", position, "6-1", cube="on")
     assert told(rolled, "cube-state", "en").endswith("double before you roll.")
+
+
+def test_best_and_worst_rolls_are_those_of_all_twenty_one() -> None:
+    """By the chance to win after each, whichever seat plays the side."""
+    variant, position = find("short", {}), "24:2,13:4,8:3,6:4,5:2;24:1,13:3,8:4,6:5,4:2;b"
+    rolls = [f"{high}-{low}" for high in range(1, 7) for low in range(1, high + 1)]
+    wins = dict[str, float]()
+    for roll in rolls:
+        chances = chances_of(at_throw(variant, position, roll), 1)
+        assert chances is not None
+        wins[roll] = chances.win
+    ordered = sorted(wins, key=lambda roll: wins[roll])
+    state = replace(run(from_position(variant, variant.read(position))), owners=(1, 0))
+    said = told(state, "best-rolls", "en", seat=0)
+    assert re.findall(r"\d-\d", said) == [*ordered[:-4:-1], *ordered[:3]]
+    rolled = at_throw(variant, position, "6-1")
+    assert told(rolled, "best-rolls", "en", seat=1) == "Your turn: 6-1."
 
 
 def test_why_several_checkers_may_not_leave_a_place_is_told_by_the_rule() -> None:
