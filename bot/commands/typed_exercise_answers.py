@@ -176,7 +176,7 @@ def _steps_of(exercise: _Asked, said: Typed | Bare | Dictated, words: Words) -> 
     if meant.is_clear:
         return meant.plays[0]
     if not meant.plays:
-        raise UserError("dictated-none")
+        raise UserError("dictated-none", unmet=meant.unmet)
     ways = (words.play(write_play(state, steps, numbering)) for steps in meant.plays[:_ASKED])
     plays = f" {words.plain('either')} ".join(ways)
     raise UserError("which-reading-example", plays=plays, typed=said.text)

@@ -90,7 +90,7 @@ async def _ask(
     words, numbering = request.words, numbering_of(snapshot, seat)
     if not meant.plays:
         shown = words.play(example(state, numbering))
-        await request.refuse(words.say("dictated-none", example=shown), snapshot)
+        await request.refuse(words.say("dictated-none", unmet=meant.unmet, example=shown), snapshot)
         return
     options = (meant.named,) if _may_begin(state, meant.named) else meant.options
     keys, offered = TableButtons(snapshot, words), options[:_ASKED]

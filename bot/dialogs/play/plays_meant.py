@@ -25,12 +25,14 @@ _MOST_PLAYS: Final = 3000
 class Meant(NamedTuple):
     """The meaning of words at a board: the legal plays that fit, the steps that the words name if
     these are the same in all of the plays, and the plays or steps to choose from if they are
-    not. `plain`: each number is what the words around it suggest."""
+    not. `plain`: each number is what the words around it suggest. `unmet`: what no
+    legal play does, "hit", "make" or "run"."""
 
     plays: tuple[Steps, ...]
     named: Steps = ()
     options: tuple[Steps, ...] = ()
     plain: bool = True
+    unmet: str = ""
 
     @property
     def is_clear(self) -> bool:
@@ -56,7 +58,7 @@ def plays_meant(play: DictatedPlay, state: State, numbering: str = "own") -> Mea
     refusal = board.why_none(play, possible)
     if refusal is not None:
         raise Refused(refusal)
-    return Meant(())
+    return Meant((), unmet=board.unmet(play))
 
 
 def _meant(fitting: Mapping[Men, tuple[Steps, Steps]]) -> Meant:
@@ -134,6 +136,15 @@ class _Board:
                 if Counter(form) == Counter(steps):
                     return steps, named
         return None
+
+    def unmet(self, play: DictatedPlay) -> str:
+        """Return the demand on a whole play that no legal play meets; "" if there is none."""
+        demands = (
+            ("hit", DictatedPlay(hit=play.hit, hits=play.hits)),
+            ("make", DictatedPlay(make=play.make)),
+            ("run", DictatedPlay(run=play.run)),
+        )
+        return next((name for name, demand in demands if not self.fitting([demand])), "")
 
     def is_legal(self, steps: Steps) -> bool:
         """Return whether steps are a whole legal play."""

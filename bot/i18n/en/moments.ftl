@@ -35,7 +35,12 @@ no-reading-example =
        *[no] {""}
     }. This would work: <code>{ $example }</code>.
 either = or
-dictated-none = This roll does not allow that. You could play <code>{ $example }</code>, for example.
+dictated-none = { $unmet ->
+    [hit] No play of this roll hits like that.
+    [make] No play of this roll makes that point.
+    [run] One checker cannot make all of this roll.
+   *[other] This roll does not allow all of that together.
+} You could play <code>{ $example }</code>, for example.
 dictated-which = { $count ->
     [1] Is this what you want to play?
     [2] That can be played in two ways. Which one?

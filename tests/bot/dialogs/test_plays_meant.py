@@ -111,3 +111,13 @@ def test_step_that_cannot_follow_the_others_is_refused(
         meant_at("short", position, dice, said)
     name, _, value = fact.partition("=")
     assert refused.value.refusal.rule == rule and refused.value.refusal.facts[name] == value
+
+
+@pytest.mark.parametrize(
+    ("said", "unmet"),
+    [("бью на двадцатом", "hit"), ("hit two", "hit"), ("make the twelve point", "make")],
+)
+def test_demand_that_no_play_meets_is_named(said: str, unmet: str) -> None:
+    """Nothing stands there to be hit, and no number leads to the point."""
+    meant = meant_at("short", SHORT, "6-4", said)
+    assert not meant.plays and meant.unmet == unmet
