@@ -126,6 +126,12 @@ def places(state: State, draft: Draft, *, ends: bool = False) -> Sequence[TapPla
     return sorted(taps.values(), key=lambda tap: -tap.place)
 
 
+def places_now(state: State, draft: Draft) -> Sequence[TapPlace]:
+    """Return the places from which a step is possible after the steps made, the highest first."""
+    left = _gather_places([next_steps(state, draft.steps)]).left
+    return sorted(left.values(), key=lambda tap: -tap.place)
+
+
 @lru_cache(maxsize=KEPT)
 def _places_of(turn: Turn) -> _TapPlaces:
     """Return the places that a legal play may leave, and those where its choices end; with some

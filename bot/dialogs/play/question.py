@@ -21,6 +21,7 @@ from bot.table.tapped_draft import (
     TapPlace,
     dice_left,
     places,
+    places_now,
     target,
     ways_from,
     whole_plays,
@@ -195,9 +196,10 @@ class _Building:
         return rows((viewer.button(label, "words", value) for label, value in pairs), width)
 
     def _places(self) -> Keyboard:
-        """Return the buttons of the places to play from; on a keyboard that stays the same also
-        those of the places to choose between."""
-        taps = places(self.state, self.draft, ends=self.still)
+        """Return the buttons of the places to play from now; on a keyboard that stays the same
+        those of all places that this turn can leave, and of the places to choose between."""
+        state, draft = self.state, self.draft
+        taps = places(state, draft, ends=True) if self.still else places_now(state, draft)
         own, others = (
             [tap for tap in taps if (tap.side is None) == mine] for mine in (True, False)
         )

@@ -17,6 +17,7 @@ from bot.table.tapped_draft import (
     Draft,
     dice_left,
     places,
+    places_now,
     spot,
     target,
     ways_from,
@@ -155,3 +156,15 @@ def test_pictures_of_a_draft_come_in_their_pace() -> None:
     fourth = Draft(0).to_be_drawn(third, now + 3 * PACE)
     moments = [draft.drawn - now for draft in (first, second, third, fourth) if draft.drawn]
     assert moments == [timedelta(0), PACE, PACE, 3 * PACE]
+
+
+def test_places_now_are_those_with_a_step_after_the_steps_made() -> None:
+    """In private no button stands for a place that nothing can leave now: here the bar after the
+    checker on it has entered."""
+    for state in turns("short", 6, 60):
+        made = Draft(state.thrower)
+        while steps := next_steps(state, made.steps):
+            shown = {place.name for place in places_now(state, made)}
+            assert shown == {spot(step) for step in steps}
+            made = with_step(state, made, steps[0])
+        assert not places_now(state, made)
