@@ -158,7 +158,7 @@ async def _make(
     request: Request, snapshot: TableSnapshot, seat: int, steps: tuple[Step, ...]
 ) -> None:
     led = snapshot.noted(led=snapshot.notes.led + 1)
-    await enter_play(request, led, seat, steps, advised=True)
+    await enter_play(request, led, seat, steps, advised=True, worded=True)
 
 
 @button("best", Allowed.SEATED, Valid.BOARD)

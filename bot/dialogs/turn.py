@@ -89,9 +89,15 @@ async def enter_play(
     steps: tuple[Step, ...],
     *,
     advised: bool = False,
+    worded: bool = False,
 ) -> TableSnapshot:
     """Make a whole typed or `advised` play, or store it as a draft until "done" if the table wants
-    a confirmation. Raises Refused."""
+    a confirmation. The next board names a play that was said in words (`worded`). Raises
+    Refused."""
+    if worded:
+        noted = snapshot.noted(worded=snapshot.game.turns + 1)
+        mentor = snapshot.notes.mentor  # looks at the play first, and finds the note at the table
+        snapshot = await request.tables.write(request.work, noted) if mentor else noted
     for typed in _new(request):
         await request.work.people.first_time(request.person.id, typed)
     if snapshot.preferences.confirm:

@@ -70,15 +70,15 @@ class Caption(Viewer):
         """Return all parts of the caption; the question itself explains how a play is typed."""
         self.teaches = hint in ("hint-type", GREETING)
         question, *meaning = self._question()
+        played, longer = self._play_lines()
         news = (
             *self._attempts(self.state.turns),
             self._refused_resignation_line(),
             self._kept_play_line(),
-            self._took(),
+            self._took(len(played)),
             self._handed_line(),
             changed_sides(self.state, self.names, self.words),
         )
-        played, longer = self._play_lines()
         return CaptionParts(
             played=tuple(played),
             longer=longer,
@@ -158,14 +158,15 @@ class Caption(Viewer):
 
     def _play_lines(self) -> tuple[list[Html], bool]:
         """Return lines for the turns since the reader last chose a play, also for turns that
-        went on by themselves, and whether there were more than the game remembers."""
+        went on by themselves, and for the reader's play if it was left to the bot or said in
+        words; and whether there were more than the game remembers."""
         viewer = self.seat if self.seat is not None else next(iter(self.snapshot.acting), None)
         forced = self.snapshot.notes.forced
         entries: list[Html] = []
         for back, entry in enumerate(reversed(self.state.played)):
             turn = self.state.turns - back
             own = entry.seat == viewer and entry.steps and turn not in forced
-            if entries and own:
+            if entries and own and turn != self.snapshot.notes.worded:
                 return entries, False
             entries.insert(0, self._entry(entry, turn))
             if not entry.steps or turn in forced or entry.seat in self.snapshot.bots:
@@ -207,7 +208,8 @@ class Caption(Viewer):
         if self.state.result is not None and entry is self.state.played[-1]:
             return EMPTY
         left = numbers_lost(self.state, entry.numbers, entry.steps)
-        return self.words.say("turn-left", numbers=numbers(left)) if left else EMPTY
+        once = tuple(dict.fromkeys(left))
+        return self.words.say("turn-left", numbers=numbers(once)) if left else EMPTY
 
     def _help_line(self, entry: Played, who: str) -> Html:
         """Return a line about a play with the other side's numbers."""
@@ -252,11 +254,13 @@ class Caption(Viewer):
             return EMPTY
         return self.words.say("takeback-kept", who=self.names[dice_kept[1]])
 
-    def _took(self) -> Html:
-        """Return a line naming another player who has just taken a double; none when a play made
-        since was taken back."""
+    def _took(self, turns_shown: int) -> Html:
+        """Return a line naming another player who has taken a double since the turns that are
+        shown; none when a play made since was taken back."""
         took, stake = self.snapshot.notes.took, value_of(self.state)
-        if took is None or took[0] != self.state.turns or took[1] == self.seat:
+        if took is None or took[1] == self.seat:
+            return EMPTY
+        if self.state.turns - took[0] >= max(turns_shown, 1):
             return EMPTY
         if self._taken_back_line():
             return EMPTY

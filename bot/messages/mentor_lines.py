@@ -98,9 +98,20 @@ def praise(
 
 
 class BetterPlay(str):
-    """A play that is better than a blunder, "" if there is no blunder."""
+    """A play that is better than a blunder, behind the points that the blunder costs; "" if there
+    is no blunder."""
 
     __slots__ = ()
+
+    @property
+    def cost(self) -> float:
+        """Return the points of a game that the blunder costs."""
+        return float(self.partition(" ")[0])
+
+    @property
+    def play(self) -> str:
+        """Return the better play."""
+        return self.partition(" ")[2]
 
 
 def better_play(state: State, seat: int, level: str, play: str) -> BetterPlay:
@@ -109,7 +120,7 @@ def better_play(state: State, seat: int, level: str, play: str) -> BetterPlay:
         return BetterPlay()
     judged: Judged = judge_play(state, play, level)
     blunder = judged.counts and scale_cost(state.variant, judged.cost) >= BLUNDER
-    return BetterPlay(judged.best if blunder else "")
+    return BetterPlay(f"{judged.cost:.2f} {judged.best}" if blunder else "")
 
 
 def _knows(state: State, level: str) -> bool:
@@ -117,11 +128,15 @@ def _knows(state: State, level: str) -> bool:
     return type(player_for(state.variant, level)) is not PricedPlayer
 
 
-def doubt_view(snapshot: TableSnapshot, words: Words) -> MessageView:
-    """Return the question whether a blunder is meant."""
-    keys = TableButtons(snapshot, words)
+def doubt_view(snapshot: TableSnapshot, doubt: ShownDoubt, words: Words) -> MessageView:
+    """Return the question whether a blunder is meant: the play as it was understood, and what it
+    costs."""
+    keys, state = TableButtons(snapshot, words), snapshot.game
+    steps = read_play(state, doubt.play)
+    played = told_play(state, steps, numbering_of(snapshot, doubt.seat), words)
+    cost = words.figure(doubt.cost, 2) if doubt.cost else "none"
     ways = (keys.said("button-show-better", "better"), keys.said("button-anyway", "anyway"))
-    return MessageView(words.say("mentor-doubt"), (ways,))
+    return MessageView(words.say("mentor-doubt", play=code(played), cost=cost), (ways,))
 
 
 def better_view(snapshot: TableSnapshot, audience: Audience, doubt: ShownDoubt) -> MessageView:

@@ -7,7 +7,7 @@ import asyncio
 from contextlib import suppress
 from dataclasses import replace
 
-from bot.messages.mentor_lines import better_play, better_view, doubt_view
+from bot.messages.mentor_lines import BetterPlay, better_play, better_view, doubt_view
 from bot.outgoing.dispatcher import Note
 from bot.outgoing.outbox_senders import Letter, Means, sends
 from bot.store import Stale, UnitOfWork
@@ -40,13 +40,13 @@ async def weigh_play(means: Means, chat: int, order: WeighPlay) -> Letter | None
     if not better:
         await _make(means, snapshot, order.seat, order.play)
         return None
-    doubt = ShownDoubt(order.seat, order.length, order.play, better)
+    doubt = ShownDoubt(order.seat, order.length, order.play, better.play, better.cost)
 
     async def remember(work: UnitOfWork, message: int) -> None:
         table = await work.tables.get(order.table)
         await work.tables.save(with_doubt(table, doubt))
 
-    view = doubt_view(snapshot, order.to.words)
+    view = doubt_view(snapshot, doubt, order.to.words)
     asks = on_doubt(order.length)
     return Letter(view, order.to, table=order.table, asks=asks, remember=remember)
 
@@ -89,13 +89,13 @@ async def _now(means: Means, order: WeighPlay | ShowBetterPlay | PlayBest) -> Ta
     return snapshot if same and asks_for_play(snapshot.state, order.seat) else None
 
 
-async def _better(means: Means, snapshot: TableSnapshot, order: WeighPlay) -> str:
+async def _better(means: Means, snapshot: TableSnapshot, order: WeighPlay) -> BetterPlay:
     """Return the better play of a blunder, as the strong level sees it; "" for a play that is no
     blunder, or if that takes too long."""
     with suppress(TimeoutError, CannotThink):
         async with asyncio.timeout(LONGEST_WAIT):
             return await means.player.quick_text(snapshot, order.seat, better_play, order.play)
-    return ""
+    return BetterPlay()
 
 
 async def _make(
@@ -109,5 +109,7 @@ async def _make(
                 return
             now = replace(snapshot, table=table)
             if advised:
-                now = replace(now, table=with_notes(table, led=now.notes.led + 1))
+                notes = now.notes
+                worded = now.game.turns + 1
+                now = replace(now, table=with_notes(table, led=notes.led + 1, worded=worded))
             await means.tables.act(work, now, Answer("play", seat, play))

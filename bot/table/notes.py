@@ -162,8 +162,10 @@ class TableNotes:
     same people, `rematch` the public id of that game. `coming` are people (store ids) who join from
     the next game on, `going` the seats that leave.
 
-    `forced`: turns with one play only. `declined`: the turn and seat in which an offer to give up
-    was refused, `kept` those in which taking back a play was refused, `returned` those in which a
+    `forced`: turns with one play only. `worded`: the last turn whose play a player left to the bot
+    or said in words, so that the next board names it. `declined`: the turn and seat in which an
+    offer to give up was refused, `kept` those in which taking back a play was refused, `returned`
+    those in which a
     play was taken back last; `stays`: the turn and seat of plays whose taking back was refused, the
     last of each seat. `took`: the turn and seat in which a double was taken last. `taken_back`
     counts plays taken back, `led` plays made by a tap on the bot's advice, or by its number: a game
@@ -206,6 +208,7 @@ class TableNotes:
     coming: tuple[int, ...] = ()
     going: tuple[int, ...] = ()
     forced: tuple[int, ...] = ()
+    worded: int = 0
     declined: tuple[int, int] | None = None
     kept: tuple[int, int] | None = None
     returned: tuple[int, int] | None = None

@@ -99,12 +99,14 @@ class ShownAdvice:
 @dataclass(frozen=True, slots=True)
 class ShownDoubt:
     """A play of a seat that its mentor doubted after so many answers of the game, and the better
-    play, both as the rules write them."""
+    play, both as the rules write them; `cost` are the points that the doubted play costs, 0 in
+    rows of older bots."""
 
     seat: int
     length: int
     play: str
     better: str
+    cost: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -180,7 +180,9 @@ def _mentor(snapshot: TableSnapshot, reader: Reader) -> dict[str, Any] | None:
         advice = advice_shown(snapshot.table, reader.seat)
         seen = advice is not None and advice.plays == (doubt.better,)
         view = (
-            better_view(snapshot, audience, doubt) if seen else doubt_view(snapshot, reader.words)
+            better_view(snapshot, audience, doubt)
+            if seen
+            else doubt_view(snapshot, doubt, reader.words)
         )
     if not view.text:
         return None

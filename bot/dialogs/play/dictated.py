@@ -44,7 +44,7 @@ async def play(request: Request, intent: DictatedPlay) -> None:
     meant = plays_meant(intent, state, numbering_of(snapshot, seat))
     sure, numbers = not intent.is_talk, len(state.turn().batch)
     if sure and meant.is_clear:
-        await enter_play(request, snapshot, seat, meant.plays[0])
+        await enter_play(request, snapshot, seat, meant.plays[0], worded=True)
     elif sure and meant.begins(numbers) and _may_begin(state, meant.named):
         await _go_on(request, snapshot, seat, meant.named)
     else:

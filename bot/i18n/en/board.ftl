@@ -1,7 +1,7 @@
 ### The caption of a board, moment by moment. Signs (⚪ ⚫) come before the lines in the code.
 
 turn-done = { $who }: { $throw }, { $play }{ $left }
-turn-left = , no { $numbers }
+turn-left = , no legal { $numbers }
 turn-no-moves = { $who }: { $throw }, no legal move
 turn-no-moves-board = { $who }: { $throw }, board { $board }, no legal move
 turn-only-move = { $who }: { $throw }, { $play } (forced)

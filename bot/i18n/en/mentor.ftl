@@ -67,7 +67,10 @@ mentor-praise-3 = Finely played{ $reason ->
     [none] .
    *[other] : it { $reason }.
 }
-mentor-doubt = Are you sure? There is a better move.
+mentor-doubt = Are you sure of { $play }? There is a better move{ $cost ->
+    [none] .
+   *[other] , by about { $cost } of a point.
+}
 mentor-better = Better { $play }{ $reason ->
     [none] .
    *[other] : it { $reason }.

@@ -118,7 +118,10 @@ mentor-praise-3 = Тонко сыграно{ $reason ->
     [none] .
    *[other] : { $reason }.
 }
-mentor-doubt = Точно? Есть ход лучше.
+mentor-doubt = Точно { $play }? Есть ход лучше{ $cost ->
+    [none] .
+   *[other] , примерно на { $cost } очка.
+}
 mentor-better = Лучше { $play }{ $reason ->
     [none] .
    *[other] : { $reason }.

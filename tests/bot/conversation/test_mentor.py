@@ -23,7 +23,7 @@ from tests.bot.conversation.kit import Evening, evening
 
 HELLO = {"ru": "Я буду рядом", "en": "I am at your side"}
 END = {"ru": "Без наставника", "en": "No mentor"}
-DOUBT = {"ru": "Точно? Есть ход лучше.", "en": "Are you sure? There is a better move."}
+DOUBT = {"ru": "? Есть ход лучше, примерно на 0,", "en": "? There is a better move, by about 0."}
 ANYWAY = {"ru": "Всё равно так", "en": "Play it anyway"}
 LED = {"ru": "Сыграно по подсказке бота: 1.", "en": "Plays made on the bot’s advice: 1."}
 MORE = {"ru": "Ещё…", "en": "More…"}
@@ -127,7 +127,7 @@ async def test_blunder_is_doubted_once(night: Evening, language: str) -> None:
     play = await at_a_blunder(night, anna)
     before = await night.snapshot(anna)
     (asked,) = await night.say(anna, play)
-    assert asked.text == DOUBT[language] and asked.labels == [SHOW[language], ANYWAY[language]]
+    assert DOUBT[language] in asked.text and asked.labels == [SHOW[language], ANYWAY[language]]
     assert (await night.snapshot(anna)).table.length == before.table.length
     shown = await night.tapped(anna, SHOW[language], asked)
     assert shown.has_photo and ANYWAY[language] in shown.labels

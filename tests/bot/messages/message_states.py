@@ -217,10 +217,10 @@ def entry(lang: str) -> MessageView:
 def doubted(lang: str, *, shown: bool) -> MessageView:
     """Return the mentor's question before a blunder, or the better play."""
     snapshot, words = table("long", 6, lang, home="private"), Words(lang)
-    if not shown:
-        return doubt_view(snapshot, words)
     position = mistake(snapshot)
-    doubt = ShownDoubt(snapshot.acting[0], 6, position.played, position.best)
+    doubt = ShownDoubt(snapshot.acting[0], 6, position.played, position.best, 0.08)
+    if not shown:
+        return doubt_view(snapshot, doubt, words)
     return better_view(snapshot, private(doubt.seat), doubt)
 
 

@@ -57,7 +57,7 @@ async def test_blunder_is_doubted_and_the_better_play_shown(tmp_path: Path) -> N
     async with evening(tmp_path, mentor=True) as at:
         anna = await pupil(at)
         mentor = (await doubted(at, anna))["mentor"]
-        assert mentor["text"] == "Точно? Есть ход лучше."
+        assert mentor["text"].startswith("Точно 8/5 8/3? Есть ход лучше, примерно на 0,")
         show, anyway = mentor["buttons"]
         assert (show[0], anyway[0]) == ("Показать", "Всё равно так")
         assert (await anna.do("press", show[1])).status_code == 200
@@ -101,7 +101,7 @@ async def test_doubt_is_answered_on_the_page(tmp_path: Path, browser: Browser) -
         player = await show.open(anna)
         await expect(player.part("mentor")).to_contain_text("Я буду рядом")
         state = await doubted(at, anna)
-        await expect(player.part("mentor")).to_contain_text("Точно? Есть ход лучше.")
+        await expect(player.part("mentor")).to_contain_text("? Есть ход лучше, примерно на 0,")
         await player.part("mentor").get_by_role("button", name="Показать").click()
         await expect(player.page.locator(".arrow.better").first).to_be_attached()
         await player.part("mentor").get_by_role("button", name="Всё равно так").click()
