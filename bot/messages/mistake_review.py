@@ -134,12 +134,13 @@ def entry_view(
 
 def _drawn_mistake(position: Position, place: Place, words: Words) -> MessageView:
     """Return a mistake with both plays drawn, why the other is better, and its price."""
-    reason = reason_for_best(position, None, words)
+    reason, of_play = reason_for_best(position, None, words), asks_for_play(position.state)
     sentence = words.say(
         "review-moment",
         turn=_turn(position.state),
-        throw=thrown(position.state, words) if asks_for_play(position.state) else "none",
+        throw=thrown(position.state, words) if of_play else "none",
         game=place.game,
+        decision="no" if of_play else "yes",
         played=code(label(position, position.played, words)),
         best=code(label(position, position.best, words)),
         reason=reason,

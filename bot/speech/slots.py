@@ -378,17 +378,19 @@ class _Reader:
         return self.names.game(said)
 
     def _left_over(self) -> Iterator[str]:
-        """Yield the words behind "with" or "and" that nothing has read."""
-        left, listing, phrase = _data()["left"], False, list[str]()
+        """Yield the words right behind "with", or behind an "and" after it, that nothing has
+        read."""
+        left, listing, behind, phrase = _data()["left"], False, False, list[str]()
         for at, word in enumerate([*self.words, ""]):
             if at in self.used or word in left["with"] or word in left["and"] or not word:
                 if phrase:
                     yield " ".join(phrase)
                 phrase = []
                 listing = listing or word in left["with"]
+                behind = word in left["with"] or (listing and word in left["and"])
             elif listing and _is_any(word, left["nothing"]):
-                listing = False
-            elif listing and len(phrase) < 3:
+                listing = behind = False
+            elif behind and len(phrase) < 3:
                 phrase.append(self.spelt[at])
 
 

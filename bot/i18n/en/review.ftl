@@ -28,11 +28,14 @@ review-moment = <b>{ $game ->
 } { $turn }{ $throw ->
     [none] .
    *[other] , { $throw }.
-}</b> Played { $played }, better { $best }{ $reason ->
+}</b> { $decision ->
+    [yes] Chosen: { $played }; better: { $best }
+   *[no] Played { $played }, better { $best }
+}{ $reason ->
     [none] .
    *[other] : it { $reason }.
 }
-review-price = Price: { $part ->
+review-price = It cost { $part ->
     [0] next to nothing
     [1] almost a whole game
     [2] about half a game

@@ -17,10 +17,10 @@ ask-dave = <b>{ $who }</b>: { $proposed ->
 }.
 ask-beaver = <b>{ $who }</b> beavers: the cube goes to { $proposed }.
 ask-raccoon = <b>{ $who }</b> raccoons: the cube goes to { $proposed }.
-offer-means = <b>{ $other }</b>, take: we play on for { $proposed }{ $dear ->
+offer-means = <b>{ $other }</b>, “take”: we play on for { $proposed }{ $dear ->
     [none] {""}
    *[other] {" "}({ $dear })
-}. Pass: { $ends ->
+}. “Pass”: { $ends ->
     [board] the board is over
     [part] the game is over for those who pass
     [compel] the game is over, or the sides are exchanged

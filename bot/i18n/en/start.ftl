@@ -16,7 +16,7 @@ button-go-on = { $mine ->
     [yes] Go on: { $game }, your move
    *[no] Go on: { $game }
 }
-learn = Learning { $game }: the rules on one screen, five times whether a play is allowed, an exercise in finding the best play, and a first game with the beginner, who plays weakly.
+learn = Learning { $game }: the rules on one screen, five quick questions whether a play is allowed, an exercise in finding the best play, and a first game with the beginner, who plays weakly.
 button-exercise = Exercise
 button-easy = Play the beginner
 legal = Illegal moves cannot be made: each is checked against the rules. The rules: /rules, to take back your own play: /undo
@@ -124,7 +124,7 @@ made-so-far = So far: <code>{ $play }</code>. { $left ->
    *[other] { $left }.
 } To take it back: /undo
 hint-tap = Tapping works too: a whole move, or where to go from (⇄ changes the die, ✓ plays).
-play-ways = Tapping under the board works too: a whole move, or where to go from (⇄ changes the die, ✓ plays). No board in sight? Type “board”, or “describe” to have it in words.
+play-ways = Tapping under the board works too: a whole move, or where to go from. No board in sight? Type “board”, or “describe” to have it in words.
 hint-moves = The word “board” shows the board again, and “describe” tells it in words.
 hint-bar = A hit checker waits on the bar: it enters first.
 hint-off = A checker can be borne off now: that is written <code>off</code>.
@@ -162,7 +162,6 @@ lost-again = The next one may go your way. “Rematch” begins it, “review”
 board-will-tell = The board will tell. For what to do now, say “what now”.
 no-offence = It happens. “Undo” takes a move back, “level” makes the bot weaker, /resign ends the game; the rest: /help
 doing-well = Well, thank you: the dice are warm. To play: /new
-turn-is-yours = It is your turn.
 no-hurry = There is no hurry: this board has no time limit. If the answer to your move went by too fast, “what happened” tells it again.
 simplest-way = The simplest way: “hint” names a move, and its number plays it. “How to move” shows the way round the board.
 played-for-points = Games here are played for points anyway, never for money: an ordinary win is one, a big win more. A match to five: /new to 5

@@ -7,7 +7,7 @@ tables-waiting = Waiting for players.
 tables-turn = { $who } { $count ->
     [one] is
    *[other] are
-} to move; the wait so far: { $time }.
+} to move; waiting { $time }.
 tables-aside = Put aside.
 button-resume = Go on
 button-resume-board = Go on with { $number }

@@ -31,7 +31,10 @@ review-moment = <b>{ $game ->
 }од { $turn }{ $throw ->
     [none] .
    *[other] , { $throw }.
-}</b> Сыграно { $played }, лучше { $best }{ $reason ->
+}</b> { $decision ->
+    [yes] Решение: { $played }; лучше: { $best }
+   *[no] Сыграно { $played }, лучше { $best }
+}{ $reason ->
     [none] .
    *[other] : { $reason }.
 }

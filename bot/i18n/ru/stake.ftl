@@ -33,10 +33,10 @@ ask-raccoon = <b>{ $who }</b>: ракун, игра пойдёт на { $propose
     [few] { $proposed } очка
    *[other] { $proposed } очков
 }.
-offer-means = <b>{ $other }</b>, беру – играем дальше на { $proposed }{ $dear ->
+offer-means = <b>{ $other }</b>, «беру» – играем дальше на { $proposed }{ $dear ->
     [none] {""}
    *[other] {" "}({ $dear })
-}. Пас – { $ends ->
+}. «Пас» – { $ends ->
     [board] доска закончена
     [part] для отказавшихся партия окончена
     [compel] партия окончена или стороны меняются

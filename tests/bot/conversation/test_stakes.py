@@ -58,7 +58,7 @@ async def test_c2_and_c3_taken_then_raised_again_and_passed(night: Evening) -> N
     offer = board(night, pair)
     assert (
         "⚫ Борис удваивает: игра пойдёт на 2 очка.\n"
-        "Анна, беру – играем дальше на 2 (марс 4). Пас – партия окончена, минус 1 очко."
+        "Анна, «беру» – играем дальше на 2 (марс 4). «Пас» – партия окончена, минус 1 очко."
         in offer.text
     )
     assert "(марс 4)" in offer.text
