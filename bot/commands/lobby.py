@@ -184,8 +184,9 @@ async def open_with_clock(request: Request, wished: NewGame) -> None:
     UserError."""
     await open_table.open_or_ask(request, wished)
     named = wished.slots.clock.endswith(("m", "d"))
-    if not named and await own_lobby(request) is not None:
-        await time_control.paces(request)
+    newest = None if named else await own_lobby(request)
+    if newest is not None:
+        await time_control.show_choice(request, newest)
 
 
 async def own_lobby(request: Request) -> TableSnapshot | None:

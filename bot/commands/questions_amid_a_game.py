@@ -10,7 +10,7 @@ from bot import catalogue
 from bot.commands import newcomer_questions, rules
 from bot.commands.board_queries import question_here
 from bot.commands.start import help_
-from bot.commands.time_control import paces
+from bot.commands.time_control import paces, time_here
 from bot.dialogs import choose_answer
 from bot.dialogs.opening_draw import draw_lines
 from bot.i18n import in_lines, listed
@@ -69,8 +69,7 @@ async def read(
 
 
 async def _your_turn(request: Request, snapshot: TableSnapshot) -> None:
-    question, keyboard = question_here(request, snapshot)
-    await request.say(in_lines([request.words.say("turn-is-yours"), question]), keyboard)
+    await request.say(*question_here(request, snapshot))
 
 
 @command("unhurried")
@@ -81,12 +80,10 @@ async def unhurried(request: Request) -> None:
         await paces(request)
         return
     snapshot, _ = await find_table.game(request)
-    words, pace = request.words, snapshot.notes.pace
-    if pace == NO_PACE:
+    if snapshot.notes.pace == NO_PACE:
         await request.tell("no-hurry")
     else:
-        meaning = words.say(f"pace-means-{pace}")
-        await request.tell("lobby-pace", pace=words.say(f"pace-{pace}"), meaning=meaning)
+        await request.say(in_lines(await time_here(request, snapshot)))
 
 
 @command("simply")

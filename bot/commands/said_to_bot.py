@@ -102,7 +102,6 @@ REPLIES: Mapping[str, str] = {
     "lost": "lost-again",
     # Small talk.
     "thanks": "thanked",
-    "later": "later",
     "scold": "no-offence",
     "mood": "doing-well",
 }

@@ -48,6 +48,8 @@ _SAID: Mapping[tuple[str, str], tuple[str, str]] = {
     ("theme", "wood"): ("theme", "wood"),
     ("theme", "green"): ("theme", "turquoise"),
     ("theme", "blue"): ("theme", "turquoise"),
+    ("theme", "dark"): ("theme", "turquoise"),
+    ("theme", "light"): ("theme", "clear"),
     ("numbers", "big"): ("numbers", "large"),
     ("numbers", "usual"): ("numbers", "usual"),
     ("side", "left"): ("home", "left"),
@@ -58,8 +60,8 @@ _SAID: Mapping[tuple[str, str], tuple[str, str]] = {
 
 @command("settings", menu=Menu(320, Seen.PRIVATE | Seen.ADMINS), who=Who.ADMINS)
 async def settings(request: Request) -> None:
-    """Show the settings of this chat, first the page that the text asks for, with the choices made
-    that it names."""
+    """Show the settings of this chat, first the page that the text asks for. If the text names
+    choices, make them and say so, with a button for others."""
     slots = read_slots(request.text, NO_FRIENDS, "settings")
     chosen = _choices_in(slots, request.private)
     stored = {**_kept(request), **chosen}
@@ -70,6 +72,7 @@ async def settings(request: Request) -> None:
     if chosen:
         await _keep(request, stored)
         text = in_lines(_saved(request.words, *setting) for setting in chosen.items())
+        keyboard = _other_values(request.words, chosen)
     await request.say(text, keyboard)
     if chosen:
         await refresh(request)
@@ -86,6 +89,14 @@ def _choices_in(slots: Slots, private: bool) -> dict[str, str]:
 def _saved(words: Words, name: str, chosen: str) -> Html:
     title, label = words.plain(f"setting-{name}"), value_name(name, chosen, words)
     return words.say("settings-saved", title=title, value=label)
+
+
+def _other_values(words: Words, chosen: Mapping[str, str]) -> Keyboard:
+    """Return the button that leads to the other values of a setting that was chosen, or of several
+    to their page."""
+    name = next(iter(chosen))
+    there = name if len(chosen) == 1 else _page_of(name)
+    return ((Button(words.plain("button-other-value"), free("prefs", there)),),)
 
 
 def _page_wished(slots: Slots) -> str:

@@ -5,24 +5,29 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.dialogs.viewer import TableButtons
 from bot.i18n import Html, in_lines, listed
 from bot.i18n.markup import unmarked
 from bot.messages.conditions import Page
-from bot.messages.time_spans import clock_time, pace_meaning, pace_name
+from bot.messages.time_spans import clock_time, pace_meaning
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.handler_registries import button, command
+from bot.requests.people_by_name import NO_FRIENDS
 from bot.requests.request import Request
-from bot.speech.typed_clock import read_clock
-from bot.table import deadlines, show_orders
+from bot.speech.slots import read_slots
+from bot.speech.typed_clock import read_clock, read_minutes
+from bot.table import deadlines, lobby, show_orders
 from bot.table.errors import UserError
 from bot.table.preferences import ZONES, keeper
 from bot.table.snapshot import TableSnapshot
-from bot.table.time_controls import DAYS, NO_PACE, free_pace
+from bot.table.time_controls import DAYS, NO_PACE, clock_of, free_pace, is_exact, nearest_pace
 from bot.table.waiting_time import all_want_reminders, clocks_at
 from bot.ui.message import free_button, rows
 from bot.ui.orders import ReplyTo, Say
 
+OFFERED_MINUTES = (3, 5, 10)
+"""The clocks that are offered in a game with the bot, by their minutes."""
 ASKED = "zone_asked"
 """A setting of a chat or person: who was asked for the time zone (store id)."""
 
@@ -42,43 +47,129 @@ async def choose(request: Request, snapshot: TableSnapshot, pace: str) -> None:
 
 @command("pace")
 async def paces(request: Request, text: str = "") -> None:
-    """Answer for the person's newest table: set the clock that is typed ("2m+12s"), if there is
-    still time for one; before its game, open the choice on its board and show that again; in a
-    timed game, say its time control and the time left; else that it has none. Without a table,
-    say how a time control is chosen. Raises UserError if it is too late for a clock."""
-    mine = [
-        snapshot
-        for snapshot in await find_table.here(request)
-        if snapshot.seat_of(request.person) is not None
-    ]
-    newest = max(mine, key=lambda snapshot: snapshot.table.id, default=None)
+    """Answer for the person's newest table. Before its game set the clock that is typed ("2m+12s"),
+    or open the choice on its board and show that again. In a game alone with the bot start, change
+    or take off the clock, or offer three if no time is named; in a timed game, say the time left.
+    Without a table, say how a time control is chosen. Raises UserError if it is too late for a
+    clock, or if there is none with that time."""
+    newest = max(await _own_tables(request), key=lambda table: table.table.id, default=None)
+    if newest is None:
+        await request.tell("pace-how")
+    elif newest.table.status == "lobby":
+        await _choose_before_game(request, newest, text)
+    elif clock := _clock_named(request, text):
+        await _change_clock(request, newest, clock)
+    elif newest.notes.pace != NO_PACE:
+        await request.say(in_lines(await time_here(request, newest)))
+    elif text:
+        raise UserError("pace-unread")
+    else:
+        await _offer_clocks(request, newest)
+
+
+async def _own_tables(request: Request) -> list[TableSnapshot]:
+    """Return the tables here at which the person has a seat."""
+    tables = await find_table.here(request)
+    return [table for table in tables if table.seat_of(request.person) is not None]
+
+
+async def show_choice(request: Request, snapshot: TableSnapshot) -> None:
+    """Open the choice of a time control on the board of a table and show that again."""
+    opened = await request.tables.menu(request.work, snapshot, f"terms {Page.PACE.value}")
+    await show_orders.show_again(request.work, opened, request.place)
+
+
+async def _choose_before_game(request: Request, snapshot: TableSnapshot, text: str) -> None:
     clock = read_clock(text)
     typed = free_pace(clock.bank, clock.delay, adds=clock.adds) if clock else None
-    if newest is not None and typed is not None:
-        after = await _set_typed(request, newest, typed)
-        await request.say(in_lines(await _time_here(request, after)))
-    elif newest is not None and newest.table.status == "lobby":
-        opened = await request.tables.menu(request.work, newest, f"terms {Page.PACE.value}")
-        await show_orders.show_again(request.work, opened, request.place)
-    elif newest is not None and newest.notes.pace != NO_PACE:
-        await request.say(in_lines(await _time_here(request, newest)))
+    if typed is None:
+        await show_choice(request, snapshot)
     else:
-        await request.tell("pace-how" if newest is None else "pace-not-here")
+        after = await _set_pace(request, snapshot, typed)
+        await request.say(in_lines(await time_here(request, after)))
 
 
-async def _set_typed(request: Request, snapshot: TableSnapshot, pace: str) -> TableSnapshot:
-    """Set a typed clock. Raises UserError if it is too late, or if more than two play."""
+def _clock_named(request: Request, text: str) -> str:
+    """Return the clock that a message names ("10m", "120+12", "off"), "" if it names no time."""
+    typed, minutes = read_clock(text), read_minutes(text)
+    slots = read_slots(request.text, NO_FRIENDS, "pace")
+    named = str(typed) if typed else f"{minutes}m" if minutes else slots.clock
+    return "" if named in ("on", "blitz") else named
+
+
+async def _change_clock(request: Request, snapshot: TableSnapshot, clock: str) -> None:
+    """Start the clock that was named in a game, or take the clock off; against the bot a day for a
+    move is no clock. Raises UserError if other people play there too, or if the time is too
+    long."""
+    if clock == "off" or clock.endswith("d"):
+        await take_off(request, snapshot)
+        return
+    pace = nearest_pace(clock, "")
+    made = clock_of(pace)
+    if made is None or not is_exact(pace, clock):
+        raise UserError("pace-too-long")
+    # A clock that is offered by name is named for a length of the match, which a game has by now.
+    free = free_pace(made.bank, made.delay, adds=made.adds)
+    after = await _set_pace(request, snapshot, free or pace)
+    await request.say(in_lines(await time_here(request, after)))
+
+
+async def _set_pace(request: Request, snapshot: TableSnapshot, pace: str) -> TableSnapshot:
+    """Set a time control. Raises UserError if it is too late, or if more than two play."""
     try:
         return await request.tables.set_pace(request.work, snapshot, pace)
     except KeyError as wrong:
         raise UserError("left-clock") from wrong
 
 
-async def _time_here(request: Request, snapshot: TableSnapshot) -> list[Html]:
-    """Return the time control of a table and, if a clock runs, the time left to each side."""
-    words, pace = request.words, snapshot.notes.pace
-    named, meaning = pace_name(pace, words), pace_meaning(pace, words)
-    lines = [words.say("lobby-pace", pace=named, meaning=meaning)]
+async def _offer_clocks(request: Request, snapshot: TableSnapshot) -> None:
+    """Say that no clock runs in a game; alone with the bot, offer three."""
+    if not lobby.may_change_pace(snapshot):
+        await request.tell("pace-too-late")
+        return
+    words, buttons = request.words, TableButtons(snapshot, request.words)
+    row = tuple(
+        buttons.button(words.plain("pace-minutes", count=minutes), "clock", f"{minutes}m")
+        for minutes in OFFERED_MINUTES
+    )
+    await request.tell("pace-not-here", (row,))
+
+
+@button("clock", Allowed.SEATED)
+async def start_offered(request: Request, snapshot: TableSnapshot, clock: str) -> None:
+    """Start a clock that was offered in a game. Raises UserError if other people play there."""
+    await _change_clock(request, snapshot, clock)
+
+
+async def take_off(request: Request, snapshot: TableSnapshot) -> None:
+    """Take the clock off a game alone with the bot; say that the time of any other game runs on."""
+    if snapshot.notes.pace == NO_PACE:
+        await request.tell("no-hurry")
+    elif lobby.may_change_pace(snapshot):
+        await request.tables.set_pace(request.work, snapshot, NO_PACE)
+        await request.tell("pace-off")
+    else:
+        time = await time_here(request, snapshot)
+        await request.say(in_lines((request.words.say("pace-stays"), *time)))
+
+
+@command("later")
+async def later(request: Request) -> None:
+    """Answer a player who leaves for a while; the clock of a game alone with the bot comes off."""
+    timed = [
+        table
+        for table in await _own_tables(request)
+        if table.table.status == "playing" and table.notes.pace != NO_PACE
+    ]
+    if timed:
+        await take_off(request, max(timed, key=lambda table: table.table.id))
+    else:
+        await request.tell("later")
+
+
+async def time_here(request: Request, snapshot: TableSnapshot) -> list[Html]:
+    """Return the time left to each side if a clock runs, and what the time control means."""
+    words, lines = request.words, []
     clocks = clocks_at(snapshot, await request.work.heard_at(), await request.work.uptime.gaps())
     if clocks:
         names = snapshot.names(words)
@@ -86,7 +177,7 @@ async def _time_here(request: Request, snapshot: TableSnapshot) -> list[Html]:
             f"{name} {clock_time(clock.left)}" for name, clock in zip(names, clocks, strict=True)
         ]
         lines.append(words.say("clock-left", left=" : ".join(each)))
-    return lines
+    return [*lines, pace_meaning(snapshot.notes.pace, words)]
 
 
 async def ask_zone_once(request: Request, stored: Mapping[str, object] | None = None) -> None:

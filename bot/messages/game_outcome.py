@@ -61,12 +61,13 @@ def _outcome(
         kind = kind_name(result.kind, snapshot.table.slug, words)
         return team_stake.outcome(snapshot, names, kind, words)
     who = joined([names[seat] for seat in won], words)
+    losers = joined([name for seat, name in enumerate(names) if seat not in won], words)
     if result.how in BROKEN_OFF:
-        outcome = words.say(BROKEN_OFF[result.how], who=who, points=points[winner])
+        how = BROKEN_OFF[result.how]
+        outcome = words.say(how, who=who, other=losers, points=points[winner])
         return spaced(outcome, by_board(result, stake, snapshot.table.slug, words))
     if result.how == "passed":
-        passed = joined([name for seat, name in enumerate(names) if seat not in won], words)
-        return words.say("end-passed", who=who, other=passed, points=points[winner])
+        return words.say("end-passed", who=who, other=losers, points=points[winner])
     message = "end-resigned" if result.how == "resigned" else "end-win"
     named = kind_beside_points if message == "end-resigned" else kind_name
     called, times = result.kind, points[winner] / stake

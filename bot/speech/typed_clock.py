@@ -11,6 +11,7 @@ _CLOCK: Final = re.compile(
     r"(?P<delay>\d{1,3})\s?(?:s|sec|с|сек)?\.?\s?(?P<kind>delay|задержк[аи])?",
     re.IGNORECASE,
 )
+_MINUTES: Final = re.compile(r"(\d{1,3})\s?(?:m|min|м|мин)?\.?", re.IGNORECASE)
 _SECONDS: Final = ("s", "sec", "с", "сек")
 _AMID_WORDS: Final = re.compile(
     r"(?<!\S)(?P<lead>clocks?\s+|timer\s+|час\w+\s+|таймер\w*\s+)?"
@@ -51,3 +52,9 @@ def read_clock(text: str) -> TypedClock | None:
     adds = typed["sign"] == "+" and not typed["kind"]
     bank, delay = int(typed["bank"]) * unit, int(typed["delay"])
     return TypedClock(timedelta(seconds=bank), timedelta(seconds=delay), adds)
+
+
+def read_minutes(text: str) -> int:
+    """Return the minutes that a text writes and nothing else ("3m", "10"), 0 for any other text."""
+    typed = _MINUTES.fullmatch(text.strip())
+    return int(typed[1]) if typed else 0

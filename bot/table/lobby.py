@@ -107,16 +107,22 @@ def may_have_pace(snapshot: TableSnapshot, pace: str) -> bool:
     return pace in PACES
 
 
+def may_change_pace(snapshot: TableSnapshot) -> bool:
+    """Return whether the pace of a running game may change: its only person plays with bots."""
+    people = [chair for chair in snapshot.table.seats if chair.kind == "person"]
+    alone = bool(snapshot.bots) and len(people) == 1 and snapshot.notes.contest is None
+    return snapshot.table.status == "playing" and alone
+
+
 def set_pace(snapshot: TableSnapshot, pace: str) -> TableSnapshot:
-    """Return a table with another pace, before its game or, alone with the bot, in a game without
-    a pace; a clock also sets the length of the match it is made for, if that may be played. Raises
-    UserError if it is too late for a pace, KeyError if there is no such pace."""
+    """Return a table with another pace, before its game or in a game alone with the bot, which has
+    all its time then; before a game a clock also sets the length of the match it is made for, if
+    that may be played. Raises UserError if it is too late for a pace, KeyError if there is no such
+    pace."""
     if not may_have_pace(snapshot, pace):
         raise KeyError(pace)
-    people = [chair for chair in snapshot.table.seats if chair.kind == "person"]
-    untimed = snapshot.table.status == "playing" and snapshot.notes.pace == NO_PACE
-    if untimed and snapshot.bots and len(people) == 1:
-        return snapshot.noted(pace=pace)
+    if may_change_pace(snapshot):
+        return snapshot.noted(pace=pace, wait=None, clock=())
     if snapshot.table.status != "lobby":
         raise UserError("pace-too-late")
     clock = clock_of(pace)

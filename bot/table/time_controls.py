@@ -86,12 +86,16 @@ def free_pace(bank: timedelta, delay: timedelta, *, adds: bool) -> str | None:
 
 def nearest_pace(clock: str, length: str) -> str:
     """Return the time control of a clock that was asked for ("3m", "1d", "blitz", "on", "120+12"),
-    or the nearest to it; minutes alone get the delay of the nearest clock."""
+    or the nearest to it; minutes alone get the delay of the nearest clock, minutes for a turn
+    ("2t") a bank of a minute."""
     if clock == "off":
         return NO_PACE
     number = int(clock[:-1]) if clock[:-1].isdecimal() else 0
     if clock.endswith("d"):
         return min(DAYS, key=lambda pace: abs(DAYS[pace].days - number))
+    if clock.endswith("t"):
+        delay = min(timedelta(minutes=number), LONGEST_DELAY)
+        return f"60/{delay.total_seconds():.0f}"
     typed = clock_of(clock)
     if typed is not None or number:
         bank = typed.bank if typed is not None else timedelta(minutes=number)
@@ -112,4 +116,6 @@ def is_exact(pace: str, clock: str) -> bool:
         return clock == f"{DAYS[pace].days}d"
     made = clock_of(pace)
     assert made is not None
+    if clock.endswith("t"):
+        return clock == f"{made.delay.total_seconds() / 60:.0f}t"
     return clock in ("on", "blitz", pace, f"{made.bank.total_seconds() / 60:.0f}m")

@@ -3,7 +3,12 @@
 conditions-pace = Pace
 lobby-pace = Pace: <b>{ $pace }</b>. { $meaning }
 pace-how = Usually no clock runs. Set one at a new board, /new: “Conditions… → Pace”, or type it there: <code>/pace 2m+12s</code> adds 12 seconds a turn, <code>/pace 2m/12s</code> leaves the first 12 free.
-pace-not-here = No clock here. Against the bot <code>/pace 2m+12s</code> starts one; with people it is set before a game: “Conditions… → Pace”.
+pace-not-here = No clock here. Start one? It gives each of us:
+pace-minutes = { $count } min
+pace-off = The clock is off: the board waits as long as you like. <code>/pace 5m</code> starts it again.
+pace-stays = The time runs on: with people it stays as agreed before the game.
+pace-too-long = A clock gives each at most 3 hours, and a turn at most 5 minutes.
+pace-unread = I read no time in that. For example: <code>/pace 5m</code>, or <code>/pace 2m+12s</code> with 12 seconds more for each turn.
 pace-too-late = The game has begun: its time control stays as it is. A new board can have a clock: <code>/new 2m+12s</code>.
 pace-none = No deadline
 pace-days1 = A day per move
@@ -13,9 +18,9 @@ pace-clock9 = Match to 9, 18 minutes each
 pace-clock7 = Match to 7, 14 minutes each
 pace-blitz3 = Blitz to 3, a minute each
 pace-blitz5 = Blitz to 5, 2 minutes each
-pace-free = { $bank } each, { $seconds } s { $adds ->
-    [yes] a turn added
-   *[no] delay
+pace-free = { $bank } each, { $adds ->
+    [yes] plus { $seconds } s a turn
+   *[no] with a delay of { $seconds } s
 }
 pace-means-free = { $bank } each for the whole match; { $adds ->
     [yes] each turn adds { $seconds } s
@@ -80,7 +85,7 @@ absent-chose-win = Time was up for { $who }. The win is recorded.
 absent-chose-wait = { $who } gets the same time again.
 absent-chose-bot = The bot plays on.
 clock-left = ⏱ { $left }.
-end-time-out = <b>{ $who } wins</b>, +{ $points }. Time was up on the other side.
+end-time-out = <b>{ $who } wins</b>, +{ $points }. { $other } ran out of time.
 score-time = time
 
 button-follow = Follow { $number }

@@ -4,6 +4,7 @@ settings-title = <b>Настройки</b>
 settings-title-group = <b>Настройки группы</b>
 settings-row = { $title }: { $value }
 settings-saved = Готово. { $title }: { $value }.
+button-other-value = Другое…
 settings-numbering-same = Записано. На этих досках номера остаются прежними: { $games }.
 settings-page = <b>{ $title }</b>
 settings-in-groups-moves = В группе действуют её настройки.

@@ -53,10 +53,62 @@ async def test_bot_wins_when_the_only_clock_runs_out(night: Evening) -> None:
     await night.later(seconds=69)
     assert (await night.snapshot(ann.private)).table.status == "playing"
     await night.later(seconds=2)
-    assert "Time was up on the other side" in ann.private.transcript()
+    assert "Ann ran out of time" in ann.private.transcript()
 
 
-async def test_clock_typed_amid_a_timed_game_says_why_it_stays(night: Evening) -> None:
-    ann = await night.newcomer("/new long bot 2m+12s", "Ann", language="en")
-    told = await night.answer(ann, "/pace 3m+5s")
-    assert told.startswith("The game has begun: its time control stays as it is.")
+@pytest.mark.parametrize(
+    ("said", "pace"),
+    [
+        ("/pace 3m", "180/10"),
+        ("can i get clocks on this, like 10 mins each", "600/8"),
+        ("put on the clock, two minutes per move", "60/120"),
+        ("/pace 2m", "120/10"),
+    ],
+)
+async def test_clock_named_in_a_game_with_the_bot_starts(
+    night: Evening, said: str, pace: str
+) -> None:
+    ann = await night.newcomer("/new long bot draw=white", "Ann", language="en")
+    await night.say(ann, said)
+    assert (await night.snapshot(ann.private)).notes.pace == pace
+    assert "of each turn are free" in night.last(ann.private).text
+
+
+async def test_clock_without_a_time_offers_three(night: Evening) -> None:
+    ann = await night.newcomer("/new long bot draw=white", "Ann", language="en")
+    await night.say(ann, "put a timer on it then")
+    assert night.last(ann.private).labels == ["3 min", "5 min", "10 min"]
+    await night.tap(ann, "5 min")
+    assert (await night.snapshot(ann.private)).notes.pace == "300/10"
+
+
+@pytest.mark.parametrize("said", ["clock off, too stressful", "stop the clock", "can i pause, tea"])
+async def test_clock_with_the_bot_comes_off_for_good(night: Evening, said: str) -> None:
+    ann = await night.newcomer("/new long bot draw=white", "Ann", language="en")
+    await night.say(ann, "/pace 1m/10s")
+    await night.say(ann, said)
+    assert "The clock is off" in night.last(ann.private).text
+    await night.later(seconds=600)
+    assert (await night.snapshot(ann.private)).table.status == "playing"
+
+
+async def test_clock_taken_off_and_set_anew_has_all_its_time(night: Evening) -> None:
+    ann = await night.newcomer("/new long bot draw=white", "Ann", language="en")
+    await night.say(ann, "/pace 1m/10s")
+    await night.later(seconds=50)
+    await night.say(ann, "/pace 3m")
+    await night.later(seconds=180)
+    assert (await night.snapshot(ann.private)).table.status == "playing"
+    await night.later(seconds=20)
+    assert "Ann ran out of time" in ann.private.transcript()
+
+
+@pytest.mark.parametrize(
+    ("said", "why"), [("/pace 600m", "at most 3 hours"), ("/pace soon", "I read no time in that")]
+)
+async def test_clock_that_cannot_be_is_refused_with_why(
+    night: Evening, said: str, why: str
+) -> None:
+    ann = await night.newcomer("/new long bot draw=white", "Ann", language="en")
+    await night.say(ann, said)
+    assert why in night.last(ann.private).text

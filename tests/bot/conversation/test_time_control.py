@@ -196,7 +196,7 @@ async def test_the_win_is_there_to_be_taken_by_the_other_alone(night: Evening) -
     )
     assert said(
         pair.group,
-        f"Победа: {present.name}, +1. У другой стороны вышло время. По доске это оюн: +1.",
+        f"Победа: {present.name}, +1. Время вышло: {absent.name}. По доске это оюн: +1.",
     )
     late = await night.tap_data(present, _press(after, "win"), told)
     assert late.alert and "Время ещё не вышло, или ход уже сделан." in late.text
@@ -211,7 +211,8 @@ async def test_time_out_in_a_lost_mars_costs_a_mars(night: Evening) -> None:
     told = await out(night, pair)
     assert "По доске это марс: +2." in told.text
     await night.tap(pair.other(snapshot), "Забрать победу", told)
-    won = f"Победа: {pair.other(snapshot).name}, +2. У другой стороны вышло время."
+    late, other = pair.of(snapshot), pair.other(snapshot)
+    won = f"Победа: {other.name}, +2. Время вышло: {late.name}."
     assert said(pair.group, f"{won} По доске это марс: +2.")
 
 
@@ -379,7 +380,7 @@ async def test_a_private_table_calls_in_the_chat_of_whoever_is_to_move(night: Ev
     (told,) = said(other.private, "What now?")
     assert told.labels == ["Take the win", "Wait on", "Invite the bot"]
     await night.tap(other, "Take the win", told)
-    assert said(who.private, f"{other.name} wins, +1. Time was up on the other side.")
+    assert said(who.private, f"{other.name} wins, +1. {who.name} ran out of time.")
 
 
 async def test_of_three_nobody_takes_the_win(night: Evening) -> None:
@@ -413,3 +414,13 @@ async def test_a_clock_is_asked_for_in_words(night: Evening) -> None:
     assert "Long nardy" in shown.text and "Blitz to 5, 2 minutes each" in shown.labels
     (told,) = await night.say(ann, "give me a handicap")
     assert told.text.startswith("There is no handicap here") and "/level" in told.text
+
+
+@pytest.mark.parametrize("said", ["/pace 3m+5s", "/pace"])
+async def test_time_between_people_stays_as_agreed(night: Evening, said: str) -> None:
+    pair = await paced(night, "3 дня на ход")
+    await lands(night, pair)
+    told = await night.answer(pair.anna, f"{said}", pair.group)
+    assert told.startswith("Партия уже началась" if "+" in said else "Через полтора дня")
+    await night.say(pair.anna, "@nardy_bot сними часы", pair.group)
+    assert (await lands(night, pair)).notes.pace == "days3"
