@@ -13,6 +13,8 @@ from bot.table.shown_messages import asked_about, shown_at, with_asked_about
 from bot.table.snapshot import TableSnapshot, person_name
 
 _ASIDE: tuple[Status, ...] = ("aside",)
+_LAST_GAMES = 5
+"""Finished games among which one of a private chat is looked for."""
 
 
 class WhichTable(Exception):
@@ -243,7 +245,7 @@ async def finished(request: Request) -> TableSnapshot | None:
     if await named(request) is not None or await here(request):
         return None
     if request.private:
-        done = await request.work.tables.last_over_of(request.person.id)
+        done = await _last_over_in_private(request)
     else:
         done = await request.work.tables.last_over_in(request.chat.id)
     if done is None or notes_of(done).next is not None:
@@ -252,17 +254,32 @@ async def finished(request: Request) -> TableSnapshot | None:
 
 
 async def just_played(request: Request) -> TableSnapshot | None:
-    """Return this person's last finished game here (in private: anywhere), or if they have none,
-    that of others. Return None if they sit at a newer table, or no game is over."""
-    work, person = request.work, request.person
-    chat = None if request.private else request.chat.id
-    done = await work.tables.last_over_of(person.id, chat)
+    """Return this person's last finished game here (in private: anywhere, if none ended there), or
+    if they have none, that of others. Return None if they sit at a newer table, in private at one
+    of the same kind, or no game is over."""
+    work, person, chat = request.work, request.person, request.chat.id
+    if request.private:
+        done = await _last_over_in_private(request)
+    else:
+        done = await work.tables.last_over_of(person.id, chat)
     if done is None:
         return await finished(request)
-    seated = [table for table in await work.tables.of_person(person.id) if table.id > done.id]
-    if any(request.private or table.chat == chat for table in seated):
-        return None
-    return await request.tables.snapshot(work, done)
+    last = await request.tables.snapshot(work, done)
+    for table in await work.tables.of_person(person.id):
+        newer = await request.tables.snapshot(work, table) if table.id > done.id else None
+        if newer and (newer.private or not last.private if request.private else table.chat == chat):
+            return None
+    return last
+
+
+async def _last_over_in_private(request: Request) -> Table | None:
+    """Return this person's last finished game of those that were played in private chats, of all
+    if there is none; None if they have finished no game."""
+    over = await request.work.tables.over(None, request.person.id, 0, _LAST_GAMES)
+    for table in over:
+        if (await request.tables.snapshot(request.work, table)).private:
+            return table
+    return over[0] if over else None
 
 
 def _seat(request: Request, snapshot: TableSnapshot) -> int:

@@ -13,7 +13,7 @@ from bot.table.notes import as_json
 from bot.table.seats import broken_off
 from bot.table.snapshot import TableSnapshot
 from tests.bot.conversation.company import Company, Pair, at_table, gathered, invitation, seated
-from tests.bot.conversation.kit import Evening
+from tests.bot.conversation.kit import EVERY, Evening
 
 ONCE_MORE = "Ещё партию"
 ASKED = "Анна хочет ещё партию: Гипергэммон. Борис, сыграем?"
@@ -221,3 +221,16 @@ async def test_a_second_tap_at_once_shows_no_second_board(night: Evening) -> Non
     night.clock.advance(minutes=1)
     query = await night.tap(anna, ONCE_MORE, end)
     assert query.text == "Доска уже ниже" and night.board(anna.private) is board
+
+
+async def test_a_rematch_in_private_is_of_the_private_game(night: Evening) -> None:
+    """Not of a game that ended in a group, nor hindered by a board that is open there."""
+    pair = await seated(night)
+    await night.say(pair.anna, "/new длинные с ботом")
+    await night.resign(pair.anna, "1")
+    before = len(await night.tables(pair.group, EVERY))
+    await night.say(pair.anna, "/new короткие", pair.group)
+    await night.say(pair.anna, "реванш")
+    assert len(await night.tables(pair.group, EVERY)) == before + 1
+    (again,) = [one for one in await night.snapshots(pair.anna) if one.private]
+    assert again.table.slug == "long"
