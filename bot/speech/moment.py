@@ -16,8 +16,8 @@ NOTHING: Final = "nothing"
 MOMENTS: Final = ("throw", "play", "offer", "lobby", "review", "exercise", "doubt")
 _ELSEWHERE: Final = {"game": 0.3, "idle": 0.6, "group": 0.2}
 """How much less likely an intent is where it does not belong."""
-_FITTING: Final = 3.0
-_UNFITTING: Final = 0.3
+_FITTING: Final = 1.3
+_UNFITTING: Final = 0.7
 """How much likelier or less likely an intent is at a moment that is, or is not, one of its own."""
 _TALK: Final = "talk"
 _TO_NOBODY: Final = 2.0

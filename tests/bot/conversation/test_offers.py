@@ -13,7 +13,7 @@ from tests.bot.conversation.kit import Evening, evening
 
 async def test_unsure_reading_offers_what_may_be_meant(night: Evening) -> None:
     anna = await night.newcomer("/new длинные с ботом")
-    (asked,) = await night.say(anna, "пора чего-то менять")
+    (asked,) = await night.say(anna, "ну и что мне с этим всем делать, а")
     assert asked.text == "Что из этого?"
     assert 1 <= len(asked.labels) <= 3
 
@@ -98,7 +98,7 @@ async def test_resignation_among_several_offers_is_asked_once_more(night: Evenin
 
 async def test_chosen_offer_is_named_in_its_message(night: Evening) -> None:
     anna = await night.newcomer("/new длинные с ботом")
-    (asked,) = await night.say(anna, "пора чего-то менять")
+    (asked,) = await night.say(anna, "ну и что мне с этим всем делать, а")
     chosen = asked.labels[0]
     await night.tap(anna, chosen, asked)
     assert asked.text == f"Понятно: «{chosen}»."
