@@ -7,10 +7,11 @@ import re
 import pytest
 
 from bot.demo import Person
+from bot.dialogs.play_text import told_play
+from bot.i18n import Words
 from bot.opponent import rank_plays
 from rules.game import State
 from rules.records.notation import read_play
-from rules.records.short_plays import short_play
 from tests.bot.conversation.company import any_play, seated
 from tests.bot.conversation.kit import Evening
 from tests.bot.conversation.test_practice import asked
@@ -88,8 +89,8 @@ async def test_numbers_that_answer_no_exercise_are_refused(night: Evening, board
     (shown,) = await night.say(anna, "/practice короткие")
     one = asked(shown)
     state = one.state
-    plays = [short_play(state, read_play(state, play)) for play, _ in one.plays[:2]]
-    answer, other = (play.replace("bar", "бар") for play in plays)
+    plays = (read_play(state, play) for play, _ in one.plays[:2])
+    answer, other = (told_play(state, play, "own", Words("ru")) for play in plays)
     for said in ("0", "7", "99", "120", "12345", "-5", "24/"):
         (told,) = await night.say(anna, said)
         assert told.text.endswith(f"например: {other}."), said
