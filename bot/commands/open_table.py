@@ -230,10 +230,14 @@ async def open_or_ask(request: Request, wished: NewGame) -> None:
 async def _open_or_ask(request: Request, wished: NewGame) -> None:
     commanded = request.text.startswith("/")
     wished = game_by_name.with_implied(_with_bot(request, wished), request.setting("game"))
-    if commanded or not request.private or not (running := await _running_here(request)):
+    if commanded or not request.private:
         await new(request, wished)
         return
-    wished = _of_game(wished, running)
+    running = await _running_here(request)
+    wished = _of_game(wished, running or await _played_here(request))
+    if not running:
+        await new(request, wished)
+        return
     named = _would_open(request, wished)
     if not named:
         await new(request, wished)
@@ -267,9 +271,15 @@ async def _running_here(request: Request) -> str:
     return next((board.table.slug for board in running), "")
 
 
-def _of_game(wished: NewGame, running: str) -> NewGame:
-    """Return a wish with the running game if it names none, "another one to 3"."""
-    return wished if wished.game or wished.slots.game else replace(wished, game=running)
+async def _played_here(request: Request) -> str:
+    """Return the game that this person has played last, "" for none."""
+    done = await find_table.just_played(request)
+    return done.table.slug if done is not None else ""
+
+
+def _of_game(wished: NewGame, game: str) -> NewGame:
+    """Return a wish with the game at hand if it names none, "another one to 3"."""
+    return wished if wished.game or wished.slots.game else replace(wished, game=game)
 
 
 def _would_open(request: Request, intent: NewGame) -> str:

@@ -15,6 +15,7 @@ from bot.messages.lobby import games_menu
 from bot.requests import find_table
 from bot.requests.access import Allowed
 from bot.requests.handler_registries import LINKS, Menu, Seen, button, command, menu_of
+from bot.requests.read_request import read_as_chosen
 from bot.requests.request import Request
 from bot.speech import NewGame
 from bot.table.service import ALL
@@ -197,10 +198,12 @@ async def call_friend_instead(request: Request, snapshot: TableSnapshot) -> None
 @command("friend")
 async def with_friend(request: Request) -> None:
     """Open a table for a friend, as asked for in words; in a group a table that others may join."""
-    if request.private:
+    reading = read_as_chosen("new", request.text, request.services.bot_name)
+    wished = reading.intent if reading is not None else None
+    if not isinstance(wished, NewGame) or (request.private and not wished.slots.game):
         await call_friend(request)
     else:
-        await open_table.open_or_ask(request, NewGame())
+        await open_table.open_or_ask(request, wished)
 
 
 @button("speak")

@@ -15,7 +15,7 @@ from bot.speech.play_in_words import DictatedPlay
 from bot.speech.play_in_words_grammar import VERBS, Grammar
 from bot.speech.play_in_words_tokens import Token
 
-_MOST_READINGS: Final = 600
+_MOST_READINGS: Final = 200
 _FACES: Final = range(1, 7)
 _FEW: Final = range(1, 5)
 """How many checkers may move alike."""

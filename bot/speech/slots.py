@@ -18,22 +18,18 @@ from bot.speech.numerals import numeral
 from bot.speech.reader import reader
 from bot.speech.spelling import prepared, undrawn
 from bot.speech.typed_clock import find_clock
-from bot.speech.word_patterns import Match, WordPatterns, is_word
+from bot.speech.word_patterns import EDGES, Match, WordPatterns, is_word, parts_of
 
 _LONGEST: Final = 400
 _MOST_WORDS: Final = 4
 """So many words the name of a game has at most."""
 _SHORTEST_NAME: Final = 4
 _NAMED_WORDS: Final = re.compile(r"<(\w+)>")
-_NUMBER_OF: Final = re.compile(r"(?<=\d)(?=[^\W\d_]{3}|pt\b)")
-"""Where a number is written together with what it counts, "7pts"."""
-_BREAKS: Final = (",", ";", ".")
 _OPTIONS: Final = frozenset({"cube", "dave", "jacoby", "beavers", "dice", "players"})
 """Slots whose words may belong to the name of a game, or to its options."""
 _AROUND: Final = ".,!?:;«»\"'…“”"
 _BEHIND_GAMES: Final = frozenset({"match"})
 """Slots whose words may be part of the name of a game."""
-_EDGES: Final = "/#№.,!?:;«»\"'()…“”—"
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +160,7 @@ def read_slots(text: str, names: KnownNames, intent: str = "new") -> Slots:
 
 def refuses_bot(text: str) -> bool:
     """Return whether a wish to play is for people alone, «без бота»."""
-    words = [folded(word) for said in clean(text[:_LONGEST]).split() for word in _parts(said)]
+    words = [folded(word) for said in clean(text[:_LONGEST]).split() for word in parts_of(said)]
     matches = _patterns("new").matches(words)
     return any(match.meaning == "opponent" and not match.value for match in matches)
 
@@ -177,7 +173,7 @@ def may_name_friend(intent: str) -> bool:
 def asks_who(text: str) -> bool:
     """Return whether a message asks for a person."""
     who = _data()["asking"]["who"]
-    return any(folded(word.strip(_EDGES)) in who for word in text.split())
+    return any(folded(word.strip(EDGES)) in who for word in text.split())
 
 
 class _Reader:
@@ -188,7 +184,7 @@ class _Reader:
         self.wanted: Sequence[str] = _data()["intents"].get(intent, ("name", "game"))
         clock = find_clock(line) if "clock" in self.wanted else None
         self.typed = (clock[1] if clock else line).split()
-        parts = [(at, word) for at, said in enumerate(self.typed) for word in _parts(said)]
+        parts = [(at, word) for at, said in enumerate(self.typed) for word in parts_of(said)]
         self.spelt = [word for _, word in parts]
         self.origin = [at for at, _ in parts]
         """The number of the typed word that each word is a part of."""
@@ -199,7 +195,7 @@ class _Reader:
         self._handles()
         matches = sorted(_patterns(intent).matches(self.words), key=attrgetter("weight"))
         for match in matches:
-            if match.meaning not in _BEHIND_GAMES:
+            if match.meaning not in _BEHIND_GAMES and not self._is_first_name(match):
                 self._take(match)
         if "game" in self.wanted:
             self._games()
@@ -276,6 +272,12 @@ class _Reader:
             if match.meaning not in _OPTIONS:
                 self.beside.update(span)
             self.found.setdefault(match.meaning, match.filled)
+
+    def _is_first_name(self, match: Match) -> bool:
+        """Return whether a match ends in a first name: "with Dave", "my mate dave", not «давэ»."""
+        at = match.end - 1
+        written = self.spelt[at].istitle() or self._begins(at) < at
+        return "name" in self.wanted and written and self.words[at] in _first_names()
 
     def _handles(self) -> None:
         """Take names that begin with @; the bot's own after "with" is the opponent."""
@@ -402,17 +404,6 @@ def _is_common(words: Sequence[str]) -> bool:
     """Return whether a word of several is often said in wishes, and so names no unknown game."""
     usual = words_of(*_data()["asking"]["wishes"])
     return any(word in usual or len(word) < _SHORTEST_NAME for word in words)
-
-
-def _parts(said: str) -> list[str]:
-    """Split a word at hyphens, pluses and behind a number, without the signs around it; "" for a
-    break behind."""
-    bare = said.strip(_EDGES)
-    if bare.startswith("@"):
-        return [bare]
-    pieces = _NUMBER_OF.sub(" ", bare).replace("-", " ").replace("+", " ").split()
-    ends = [""] if said[-1:] in _BREAKS else []
-    return [*(piece.strip(_EDGES) for piece in pieces), *ends] or [""]
 
 
 def _may_name(word: str) -> bool:

@@ -6,6 +6,7 @@ A part of a pattern is a word, the beginning of one (`очк*`), several of thes
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
@@ -17,6 +18,11 @@ from bot.speech.numerals import numeral
 
 _FORGIVING: Final = 6
 """So many letters a word or its beginning has in which a slip is forgiven."""
+
+_NUMBER_OF: Final = re.compile(r"(?<=\d)(?=[^\W\d_]{3}|pt\b)")
+"""Where a number is written together with what it counts, "7pts"."""
+_BREAKS: Final = (",", ";", ".")
+EDGES: Final = "/#№.,!?:;«»\"'()…“”—"
 
 
 class Match(NamedTuple):
@@ -141,3 +147,14 @@ def _is_slip(word: str, form: str) -> bool:
         return False
     ends = range(len(stem) - 1, len(stem) + 2) if form.endswith("*") else (len(word),)
     return any(OSA.distance(word[:end], stem, score_cutoff=1) <= 1 for end in ends)
+
+
+def parts_of(said: str) -> list[str]:
+    """Split a word at hyphens, pluses and behind a number, without the signs around it; "" for a
+    break behind."""
+    bare = said.strip(EDGES)
+    if bare.startswith("@"):
+        return [bare]
+    pieces = _NUMBER_OF.sub(" ", bare).replace("-", " ").replace("+", " ").split()
+    ends = [""] if said[-1:] in _BREAKS else []
+    return [*(piece.strip(EDGES) for piece in pieces), *ends] or [""]

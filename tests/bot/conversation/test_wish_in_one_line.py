@@ -95,3 +95,19 @@ async def test_terms_of_backgammon_imply_its_game_and_cube(
     table = (await night.snapshot(kate)).table
     assert (table.slug, length_of(table)) == (slug, length)
     assert table.options == chosen
+
+
+async def test_wish_after_a_game_is_for_that_game(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "/new короткие с ботом")
+    await night.resign(anna, "оюн")
+    await night.say(anna, "давай заново, с кубом и до пяти")
+    table = (await night.snapshot(anna)).table
+    assert (table.slug, table.status) == ("short", "playing")
+
+
+async def test_friend_is_called_to_the_game_that_is_named(night: Evening) -> None:
+    anna = night.person("Анна")
+    await night.say(anna, "позови друга сыграть со мной в тапу")
+    table = (await night.snapshot(anna)).table
+    assert (table.slug, table.status) == ("tapa", "lobby")

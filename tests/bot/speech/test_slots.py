@@ -90,6 +90,8 @@ def test_first_name_known_here_is_found_in_any_case() -> None:
         ("матч с Пашей", "Паша"),
         ("короткие, будет весело", ""),
         ("gulbar with my sis Zofka", "Zofka"),
+        ("backgammon with Dave", "Dave"),
+        ("short with my mate dave", "Dave"),
         ("play tavli till 3, Zofka is joining me", "Zofka"),
         ("длинные, Зузанна будет соперницей", "Зузанна"),
         ("play Backgammon with a Cube", ""),
