@@ -42,7 +42,7 @@ async def test_in_a_group(night: Evening) -> None:
         ("ну ты и долго", "Что из этого?"),
         ("бот, тише", "Здесь пишу, когда играют или спрашивают"),
         ("как сделать чтобы только админы открывали", "Остальное"),
-        ("сделай фон тёмным", "Вид доски"),
+        ("сделай фон тёмным", "Готово. Доска: бирюзовая."),
     ):
         shown = await night.say(mover, said, pair.group, night.board(pair.group))
         assert told in shown[-1].text, said

@@ -120,7 +120,7 @@ async def test_member_of_the_group_watches_without_hands(at: Evening) -> None:
     seen = await kate.state()
     assert seen["seat"] is None
     assert seen["graph"] is None
-    assert "Your move" not in seen["prompt"] and "to move" in seen["prompt"]
+    assert "Your move" not in seen["prompt"] and "’s turn" in seen["prompt"]
     assert (await kate.do("play", "24/23")).status_code == 404
     mover, _ = await mover_of(anna, boris)
     assert (await mover.play(await mover.state())).status_code == 200
