@@ -163,7 +163,7 @@ def test_best_and_worst_rolls_are_those_of_all_twenty_one() -> None:
     assert told(rolled, "best-rolls", "en", seat=1) == "Your turn: 6-1."
 
 
-def test_why_several_checkers_may_not_leave_a_place_is_told_by_the_rule() -> None:
+def test_several_checkers_that_may_not_leave_a_place_get_the_rule() -> None:
     state = placed("long", start_text(find("long", {})), "6-3")
     place = {"from": "24"}
     assert told(state, "why_not", **place, checkers="2") == (
