@@ -334,7 +334,8 @@ async def _leave_open(
     understood. Raises UserError."""
     if len(waiting) > 1 and unread.movelike and request.table is None:
         raise WhichTable([waiting])
-    chatter = decision.what == "talk" and decision.sure >= _SURE_OF_TALK
+    talk = decision.what == "talk" and decision.sure >= _SURE_OF_TALK
+    chatter = talk and any(map(str.isalpha, unread.text))
     if chatter and await start.chatted(request):
         return
     awaited = any(choose_answer.is_special(table) for table in waiting)

@@ -132,7 +132,7 @@ async def test_a_flag_is_claimed_and_takes_the_match(night: Evening) -> None:
     after = await night.snapshot(pair.group)
     match = so_far(after.table)
     assert match is not None and match.over and match.score == (0, 3)
-    assert said(pair.group, "Победа: Борис, +3. У другой стороны вышло время.")
+    assert said(pair.group, "Победа: Борис, +3. Время вышло: Анна.")
 
 
 async def test_somebody_is_warned_once_before_the_flag(night: Evening) -> None:

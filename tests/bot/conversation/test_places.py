@@ -9,6 +9,7 @@ import pytest
 
 from bot.demo import Chat, Message
 from bot.i18n import escape
+from bot.outgoing.profile import introduce
 from bot.ui.orders import Say
 from tests.bot.conversation.company import any_play, at_table, first_play, gathered, seated
 from tests.bot.conversation.kit import Evening
@@ -278,7 +279,7 @@ async def test_numbering_and_language_of_ones_own(night: Evening) -> None:
 
 
 async def test_commands_are_registered_for_every_scope_and_language(night: Evening) -> None:
-    await night.quiet()
+    await introduce(night.bot._bot)
     calls = [call.lower() for call in night.server.calls]
     assert calls.count("setmycommands") == 6
 
