@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot import catalogue
+from bot.commands.find_terms_in_text import Meant, NamedSign, NamedThrow, named_within
 from bot.commands.rules import Place, check, tell, tell_passage, told
-from bot.commands.terms_in_phrase import Meant, NamedSign, NamedThrow, named_within
 from bot.i18n import TERM, Html, Words, bold, explained, in_lines, quoted
 from bot.i18n.dice_names import throw_called
 from bot.requests import find_table, game_by_name

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from bot.commands.start import now
-from bot.dialogs.play.plays_meant import plays_meant
+from bot.dialogs.play.find_dictated_plays import plays_meant
 from bot.dialogs.play.typed import read_said
 from bot.dialogs.play_text import told_play
 from bot.i18n import Words, refusal_text
@@ -18,7 +18,7 @@ from bot.requests.find_table import awaiting, playing
 from bot.requests.handler_registries import Action, command
 from bot.requests.request import Request
 from bot.speech import Bare, Dictated, Typed, Unknown
-from bot.speech.read_dictated import read_dictated
+from bot.speech.read_dictated_play import read_dictated
 from bot.speech.read_message import Reading
 from bot.table.errors import UserError
 from bot.table.game_cache import earlier

@@ -13,7 +13,7 @@ from typing import Any, Final
 from bot.speech.normalized_text import folded
 from bot.speech.numerals import Numeral, numeral
 from bot.speech.plays import read_typed
-from bot.speech.side_asked import side_of_checkers, side_of_loser, side_of_victim
+from bot.speech.side_of_question import side_of_checkers, side_of_loser, side_of_victim
 
 _WORD: Final = re.compile(r"\d+(?:-?[^\W\d_]{1,3}\b)?|[^\W\d_]+(?:'[^\W\d_]+)?")
 _STEP: Final = re.compile(r"(?:\d{1,2}|бар|bar)(?:[/>](?:\d{1,2}|off|бар|bar)\*?)+(?:\(\d\))?")

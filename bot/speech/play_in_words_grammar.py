@@ -1,8 +1,8 @@
 """Grammar of plays in words, as people say or dictate them: «с головы на шесть и пять».
 
 The words become constraints on a play: where checkers come from, where they go, with which dice,
-what they hit or close. `bot.dialogs.play.plays_meant` matches them with the legal plays of a
-board; without a board they are what the words name.
+what they hit or close. `bot.dialogs.play.find_dictated_plays` matches them with the legal plays of
+a board; without a board they are what the words name.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ from bot.speech.intents import Arranged, Bare, Dictated, Intent, NewGame, Typed,
 from bot.speech.moment import OPEN, Moment, priors
 from bot.speech.normalized_text import KEPT, clean, folded, without_pictures
 from bot.speech.plays import read_typed
-from bot.speech.read_dictated import read_dictated
+from bot.speech.read_dictated_play import read_dictated
 from bot.speech.reader import Guess, as_one_wish, reader
 from bot.speech.slots import KnownNames, Slots, read_slots
 from bot.speech.spelling import bare, prepared, spellings

@@ -6,8 +6,8 @@ from collections import Counter
 from typing import Final
 
 from bot.dialogs import secret_answer
-from bot.dialogs.play.match_words import Steps
-from bot.dialogs.play.plays_meant import Meant, plays_meant
+from bot.dialogs.play.find_dictated_plays import Meant, plays_meant
+from bot.dialogs.play.match_play_to_words import Steps
 from bot.dialogs.play.typed import go_on_from
 from bot.dialogs.play_text import made_by_taps
 from bot.dialogs.turn import count, enter_play, no_play, require_turn

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.dialogs.play.plays_meant import plays_meant
-from bot.speech.read_dictated import read_dictated
+from bot.dialogs.play.find_dictated_plays import plays_meant
+from bot.speech.read_dictated_play import read_dictated
 from rules.analysis import at_throw
 from rules.records.notation import write_play
 from rules.refusal import Refused

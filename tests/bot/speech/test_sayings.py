@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.dialogs.play.bare_numbers import settle
-from bot.dialogs.play.plays_meant import plays_meant
+from bot.dialogs.play.find_dictated_plays import plays_meant
 from bot.requests import game_by_name
 from bot.speech import (
     Arranged,

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.requests.people_by_name import NO_FRIENDS
-from bot.speech.read_dictated import read_dictated
+from bot.speech.read_dictated_play import read_dictated
 from bot.speech.slots import read_slots
 
 DATA = Path(__file__).parent / "data"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.commands.find_terms_in_text import NamedSign, NamedThrow, named_within
 from bot.commands.game_terms import sign_called
-from bot.commands.terms_in_phrase import NamedSign, NamedThrow, named_within
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,9 @@ from dataclasses import replace
 from itertools import chain, pairwise
 from typing import Final, NamedTuple
 
-from bot.dialogs.play.match_words import Places, Steps, forms_of, is_done, steps_named
+from bot.dialogs.play.match_play_to_words import Places, Steps, forms_of, is_done, steps_named
+from bot.speech.alternative_play_readings import readings_of
 from bot.speech.play_in_words import DictatedPlay, Move
-from bot.speech.play_readings import readings_of
 from rules.board.shapes import Men
 from rules.game import State
 from rules.records.notation import read_typed, write_play

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.dialogs.play.plays_meant import Meant, plays_meant
-from bot.speech.read_dictated import read_dictated
+from bot.dialogs.play.find_dictated_plays import Meant, plays_meant
+from bot.speech.read_dictated_play import read_dictated
 from rules.analysis import at_throw
 from rules.records.notation import write_play
 from rules.refusal import Refused
